@@ -17,9 +17,6 @@ def told(name: str, text: str) -> Understood:
 
 
 CURED = [
-    ("bluthelden", "This gets +1/+1 until end of turn.", "Write “until end of round”."),
-    ("bluthelden", "Target character gets +1/+1 until your next turn.", "“until the next Start of the Round”"),
-    ("bluthelden", "Target character loses all abilities.", "Add “until end of round” or “for good”."),
     ("bluthelden", "Search your spell deck for a character card.", "Add “for your hand” or “for play”."),
     ("bloodwars", "Whenever you draw a card, draw a card.", "Write “draw cards,”."),
     ("battledecks", "Adjacent friendly characters have +1 DEF.", "Write “Friendly characters”."),

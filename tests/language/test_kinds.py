@@ -117,7 +117,6 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("bluthelden", {**SPELL, "text": "Destroy each Resource in a War Zone."}, "never fits"),
         ("nightfall", {**ORDER, "chain": "If this is kicked, draw a card."}, 'Write kicker_colour = "red"'),
         ("nightfall", {**ORDER, "chain": "If damage was prevented this way, draw a card."}, "no damage is inflicted before it"),
-        ("nightfall", {**ORDER, "chain": "Pay 1 influence."}, "influence is paid in your claim phase"),
         ("nightfall", {**ORDER, "chain": "Cancel this."}, "Name another order."),
         ("nightfall", {**ORDER, "chain": "Carry out the Chain text of this."}, "Name another order."),
         ("nightfall", {**ORDER, "chain": "Gain control of each minion you control."}, "it is yours already"),

@@ -12,6 +12,22 @@ from rubrica.language.parting import parts_of
 from rubrica.language.understanding import understand
 
 PARTED = [
+    (
+        "bloodless",
+        "Look at the top 2 cards of your deck. Put one into your hand and the other on the bottom.",
+        "Look at the top 2 cards of your deck, put 1 of them into your hand and the rest on the bottom of your deck in any order.",
+    ),
+    (
+        "bluthelden",
+        "Look at your opponent's hand. Choose a card that isn't a character; they discard it.",
+        "Your opponent reveals their hand and discards a card that is not a character of your choice.",
+    ),
+    (
+        "bluthelden",
+        "Characters you control get +1 POW until end of round. If you control three or more Elves, they also gain Flying.",
+        "All friendly characters get +1 POW until end of round. If there are 3 or more friendly Elves, all friendly characters gain"
+        " Flying until end of round.",
+    ),
     ("bloodless", "This has +1 power and Piercing.", "This has +1 power. This has Piercing."),
     (
         "bloodless",
@@ -36,7 +52,7 @@ PARTED = [
     (
         "bluthelden",
         "Sacrifice a token: unturn this. Activate this only once per round.",
-        "Once per round, sacrifice a token permanent: unturn this.",
+        "Once per round, sacrifice a token: unturn this.",
     ),
     (
         "nightfall",

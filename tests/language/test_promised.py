@@ -73,7 +73,7 @@ READ = [
         "bloodless",
         "command",
         "Your opponent gains control of a friendly creature.",
-        "A friendly creature changes sides.",
+        "",
     ),
     ("bloodless", "command", 'Your opponent gets a "Curse" counter.', ""),
     (
@@ -176,9 +176,6 @@ REFUSED = [
     ("bloodless", "command", "Destroy the creature opposite that creature.", "Name the thing before you point to it."),
     ("bloodless", "command", "Gain that much blood.", "Write a number."),
     ("bloodless", "command", "Return each player to its owner's hand.", "“return each creature”"),
-    ("bloodless", "creature", "Any player may pay 1 blood: draw a card.", "“Pay 1 blood: draw a card”"),
-    ("bluthelden", "artifact", "Any player may pay 1 ASP: draw a card.", "“Pay 1 ASP: draw a card”"),
-    ("bloodless", "creature", "This attacks a space of your choice.", "“attacks the leftmost enemy space”"),
     ("bloodless", "creature", "Whenever your opponent plays a permanent, draw a card.", "“plays a creature”"),
     (
         "bluthelden",

@@ -20,7 +20,16 @@ from rubrica.language.nodes.reads import BOARD, DAMAGE, EVERYTHING, NOTHING, TUR
 
 PACKAGE = Path(rubrica.__file__).parent
 GAMES = ("bloodless", "bluthelden", "nightfall", "bloodwars", "battledecks")
-EVENTS = {"ThingEvent", "PlayerEvent", "PlayerActs", "TurnMoment", "ThingToThing"}
+EVENTS = {
+    "ThingEvent",
+    "PlayerEvent",
+    "PlayerActs",
+    "TurnMoment",
+    "ThingToThing",
+    "WouldThing",
+    "WouldPlayer",
+    "ItEvent",
+}
 """One node for all games, each time with the game's own number for the event."""
 DIFFERENT = {
     "card(s)": "what a card can be is the game's own",
@@ -36,6 +45,7 @@ DIFFERENT = {
     "{which}": "a placeholder for the game's own players and hands",
     "{subject} blocks": "in Nightfall the attacker is named with it",
     "{subject} deals damage": "in Bluthelden to a character or a Sovereign, in combat or not",
+    "{subject} would deal damage": "in Bloodless to a creature or to the pool, which are two events",
     "{subject} deals combat damage": "in Bluthelden to a character or a Sovereign as well",
     "{first} and {second}": "two of the game's own numbers",
     "the owner of {which}": "in Nightfall players are things; in Blood Wars it is who controls it",

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.cards import Card
+from rubrica.engine.delayed import Delayed
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import Change
 from rubrica.engine.match import Match
@@ -70,6 +71,8 @@ dumped(Gone)
 
 
 SEAT_BITS: Final = 4
+DEED_BITS: Final = 8
+"""In `today`: what a thing did, by the thing above these bits; what a seat did is below all of those."""
 FOR_GOOD: Final = 30
 """In `used`: the bits from here on are abilities that work only once. No card has so many abilities."""
 
@@ -113,6 +116,8 @@ class Permanents(State):
         """Things with continuous abilities that change numbers, the oldest first."""
         self.gone: dict[int, Gone] = {} if source is None else source.gone.copy()
         """What things were that have left play, as long as something may ask for it."""
+        self.later: tuple[Delayed, ...] = () if source is None else source.later
+        """What texts have told to do later, in the sequence in which they did."""
 
     # Coming and going.
 
@@ -181,6 +186,21 @@ class Permanents(State):
     def counted(self, kind: int, seat: int) -> int:
         """How often it has."""
         return self.today.get(kind << SEAT_BITS | seat, 0)
+
+    def note_deed(self, thing: int, deed: int) -> None:
+        """A thing has done something today, or it was done to it, by the game's number for that."""
+        self.today[thing << DEED_BITS | deed] = 1
+
+    def has_done(self, thing: int, deed: int) -> bool:
+        """Whether it has."""
+        return bool(self.today) and thing << DEED_BITS | deed in self.today
+
+    def choosable(self, words: Scope, things: list[int]) -> list[int]:
+        """Those of several things that a running text may choose: all, unless the game knows a protection from being chosen."""
+        return things
+
+    def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
+        """A running text has chosen these things: a game whose cards notice it says what follows."""
 
     def things_shown(self) -> list[int]:
         return [thing for thing in self.playing if self.stay[thing & COPY] == thing and self.numbers[thing & COPY]]
@@ -296,6 +316,10 @@ class Permanents(State):
 
     def is_blocking(self, thing: int) -> bool:
         return False
+
+    def moment_for(self, words: Scope, moment: int) -> int:
+        """The number of a moment for the player whose text names it, where moments are somebody's."""
+        return moment
 
     def is_turn_of(self, seat: int) -> bool:
         return self.active == seat

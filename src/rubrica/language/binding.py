@@ -9,11 +9,21 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
-from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, That, Things, Trigger
+from rubrica.language.nodes.base import (
+    Amount,
+    Condition,
+    Description,
+    Effect,
+    Place,
+    Players,
+    Sentence,
+    That,
+    Things,
+    Trigger,
+)
 from rubrica.language.nodes.choosing import AfterChoosing
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import (
-    ChooseOne,
     ForEach,
     If,
     IfYouDo,
@@ -24,13 +34,16 @@ from rubrica.language.nodes.control import (
     Then,
     Unless,
 )
+from rubrica.language.nodes.costs import Cost
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, PLAYER, Never, named
+from rubrica.language.nodes.modes import ChooseOne, ChooseSome
 from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
+from rubrica.language.nodes.offering import TheyMay
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
-from rubrica.language.nodes.players import ThatPlayer
+from rubrica.language.nodes.players import EachPlayer, ThatPlayer
 from rubrica.language.nodes.tallies import ForEachTallied
 from rubrica.language.nodes.things import (
     EVENT_THING,
@@ -45,19 +58,22 @@ from rubrica.language.nodes.things import (
     This,
     Those,
 )
+from rubrica.language.nodes.this_way import BURIED, DIED, DRAWN, HEALED, HURT, NOT_NOTED, THROWN, Noted
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say, with_article
 from rubrica.language.taking import Own, Taking, described
 
-PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne)
+PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne, TheyMay)
 """What leaves open whether the things in it are done."""
 
 
 def points_to(word: str, sort: str) -> bool:
     """Whether a word that points can mean something of a sort: "it" and "that card" anything, "that creature" a creature.
 
-    A trigger about the card itself names something of any sort."""
+    A trigger about the card itself names something of any sort. What is called "that command" there is no "it"."""
+    if sort.startswith("that "):
+        return word.removesuffix("s") == sort.removeprefix("that ")
     return word in ("it", "them", "card", "cards") or sort in ("", word.removesuffix("s"))
 
 
@@ -116,6 +132,10 @@ class Binder:
         """Whether something to do was named, so that "if you do" can follow."""
         self.perhaps = 0
         """How many words stand around it that leave open whether it is done: "you may", "if"."""
+        self.deeds: list[tuple[Any, str]] = []
+        """What was told to do that can be asked for behind it."""
+        self.ways: dict[int, int] = {}
+        """Of these, by number: the slot that keeps what was done."""
         self.asked: dict[str, Never] = {}
         """What a word asks for that another word of the card must give, why, and the cure: "of that kin" a kin that is named."""
         self.given: set[str] = set()
@@ -132,6 +152,7 @@ class Binder:
         """What another has bound is what was said so far."""
         self.mentions, self.slots, self.breath = other.mentions[:], other.slots, other.breath
         self.named_this = other.named_this
+        self.deeds, self.ways = other.deeds[:], other.ways.copy()
         self.asks_x, self.gives_x, self.told, self.own = other.asks_x, other.gives_x, other.told, other.own
         self.asked, self.given = {**self.asked, **other.asked}, self.given | other.given
 
@@ -146,6 +167,10 @@ class Binder:
         if isinstance(node, It | Those):
             found = self.antecedent(node)
             return replace(node, slot=found.slot, of=found.kind, of_types=found.types)
+        if isinstance(node, ThatMuch) and "amount" not in self.brought:
+            node = self.that_many(node)
+        if hasattr(node, "asks_deed"):
+            node = self.of_deed(node)
         if hasattr(node, "own_kind"):
             self.own = self.own.at(node.own_kind())
         self.check_brought(node)
@@ -179,6 +204,70 @@ class Binder:
         self.check_counted(node)
         self.remember(node)
         return self.chosen_first(node)
+
+    # What was done.
+
+    def way_of(self, deeds: tuple[str, ...]) -> tuple[int, str]:
+        """The slot that keeps what the last of such instructions did, and which it was; no slot if there was none."""
+        for number in range(len(self.deeds) - 1, -1, -1):
+            node, deed = self.deeds[number]
+            if deed not in deeds:
+                continue
+            if number not in self.ways:
+                paid = isinstance(node, Cost) and node.chooses()
+                self.ways[number] = node.place() if paid else self.slots
+                self.slots += 0 if paid else 1
+            return self.ways[number], deed
+        return NOT_NOTED, ""
+
+    def that_many(self, node: ThatMuch) -> ThatMuch:
+        """As many as were discarded or destroyed, or as much as was healed."""
+        way, _ = self.way_of((DIED, THROWN, BURIED, DRAWN) if node.number else (HEALED,))
+        whose = [
+            getattr(deed, "who", None) for number, (deed, _) in enumerate(self.deeds) if self.ways.get(number) == way
+        ]
+        if any(isinstance(who, EachPlayer) for who in whose):
+            raise BadCard(f"{self.said(node)!r} would be as many as all of them together.", "", "Write a number.")
+        return replace(node, way=way)
+
+    def of_deed(self, node: Any) -> Any:
+        """ "Destroyed this way" asks for the instruction before it; "it was" for what it is about, if nothing was done to it."""
+        asked = node.asks_deed()
+        if not asked:
+            way, deed = self.way_of((DIED, THROWN, BURIED))
+            return Fits(It(), node.what, node.so) if way == NOT_NOTED else replace(node, way=way, deed=deed)
+        way, _ = self.way_of((DIED, HURT) if asked == DIED else (asked,))
+        if way == NOT_NOTED:
+            raise BadCard(
+                f"{self.said(node)!r} points to nothing: no sentence before it does that.",
+                "",
+                "Say first what is done.",
+            )
+        return replace(node, way=way)
+
+    def noting(self, node: Any) -> Any:
+        """The same, with what is asked for behind it kept while it is carried out."""
+        kept = {id(self.deeds[number][0]): number for number in self.ways}
+        if not kept:
+            return node
+
+        def within(part: Any) -> Any:
+            if isinstance(part, Noted):
+                return part
+            if isinstance(part, tuple):
+                made = tuple([within(item) for item in part])
+                return part if all(one is other for one, other in zip(made, part, strict=True)) else made
+            if not is_dataclass(part) or isinstance(part, type):
+                return part
+            number = kept.get(id(part.said_as if isinstance(part, AfterChoosing) else part))
+            if number is not None and isinstance(part, Sentence) and not isinstance(part, Cost):
+                deed = self.deeds[number][1]
+                done: Any = part
+                return Noted(done, deed, self.taking.zones.get(deed, -1), self.ways[number])
+            changed = {name: made for name, value in vars_of(part) if (made := within(value)) is not value}
+            return replace(part, **changed) if changed else part
+
+        return within(node)
 
     def in_its_place(self, node: InItsPlace) -> InItsPlace:
         """What is only found or chosen while the first thing is done is named anew by the other, and never asked about."""
@@ -225,10 +314,12 @@ class Binder:
             self.brought, self.events = node.brings(), node.waits_for()
             self.alone = isinstance(node, ThingEvent) and (node.kind, node.detail) in self.nobody
             self.own = self.own.after(self.events)
-        self.asks_x = self.asks_x or isinstance(node, X)
+        self.asks_x = self.asks_x or isinstance(node, X) or (hasattr(node, "is_x") and node.is_x())
         self.gives_x = self.gives_x or hasattr(node, "gives_x")
         self.only_gives_x = self.only_gives_x or hasattr(node, "only_gives_x")
         self.told = self.told or isinstance(node, Effect)
+        if self.taking.deed(node):
+            self.deeds.append((node, self.taking.deed(node)))
         if hasattr(node, "asks_for"):
             word, why, cure = node.asks_for()
             self.asked[word] = (why, cure)
@@ -355,7 +446,9 @@ class Binder:
         if node.where is None or node.noun.kind() & node.where.kind():
             return node
         noun = node.noun.elsewhere()
-        if noun is None or not noun.kind() & node.where.kind() or not self.has_words(noun):
+        while noun is not None and not noun.kind() & node.where.kind():
+            noun = noun.elsewhere()
+        if noun is None or not self.has_words(noun):
             what = self.said(node)
             raise BadCard(
                 f"there is never {named(node.noun.kind(), self.names)} there: {what!r}.",
@@ -379,9 +472,16 @@ class Binder:
             value = getattr(node, field.name)
             if isinstance(value, Described) and value.where is None and not value.kind() & takes(field.name):
                 noun = value.noun.elsewhere()
-                if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
+                while noun is not None and not noun.kind() & takes(field.name):
+                    noun, nearer = noun.elsewhere(), noun
+                    if noun == nearer:
+                        noun = None
+                if noun is not None and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
                     self.check_filters(changed[field.name])
+            elif isinstance(value, Description) and not value.kind() & takes(field.name):
+                others = getattr(value, "elsewhere", None)
+                changed[field.name] = (others() if others is not None else None) or value
         return replace(node, **changed) if changed else node
 
     def check_kinds(self, node: Any) -> None:
@@ -412,8 +512,8 @@ class Binder:
         if (
             isinstance(node, Fits)
             and self.is_so(node)
-            and node.which.certain()
-            and not node.which.kind() & node.what.kind()
+            and (node.which.certain() or (isinstance(node.what, Described) and node.what.where is not None))
+            and not self.kind_of(node.which) & node.what.kind()
         ):
             raise BadCard(
                 f"{self.said(node.which)!r} is never {self.said(node.what)!r}.",
@@ -506,6 +606,9 @@ class Binder:
         """Nobody chooses up to 0 creatures."""
         if isinstance(node, Choose) and isinstance(node.number, Number) and node.number.number == 0:
             raise BadCard(f"{self.said(node)!r} never means anything: 0 is none.", "", "Write a number from 1 on.")
+        if isinstance(node, ChooseSome) and node.least < 0 and not 1 < node.number < len(node.modes):
+            cure = 'Write "choose one: …".' if node.number < 2 else 'Join them with "and".'
+            raise BadCard(f"{self.said(node)!r} chooses nothing: it is about one of them, or about all.", "", cure)
 
     def check_never(self, node: Any) -> None:
         """What can never do anything is refused with the cure that the game has for it."""
@@ -584,7 +687,7 @@ class Binder:
         if isinstance(node, Party):
             self.check_party(node)
         for word, kind in (("amount", ThatMuch), ("player", ThatPlayer)):
-            if isinstance(node, kind) and word not in self.brought:
+            if isinstance(node, kind) and word not in self.brought and getattr(node, "way", NOT_NOTED) == NOT_NOTED:
                 said = self.said(node)
                 raise BadCard(
                     f"{said!r} points to nothing: no event before it has {'an amount' if word == 'amount' else 'a player'}.",

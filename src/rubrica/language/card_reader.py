@@ -271,7 +271,7 @@ class CardReader:
         return made
 
     def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
-        binder.named_this = any(isinstance(part, This | Itself) for part in every_node(first))
+        binder.named_this = binder.named_this or any(isinstance(part, This | Itself) for part in every_node(first))
         node = binder.bind(first)
         if rest and not goes_on(node):
             raise BadCard(
@@ -279,7 +279,8 @@ class CardReader:
                 "",
                 "Begin the next sentence with When …, or with a cost and a colon.",
             )
-        return self.extend(node, [self.bind_told(binder, meanings) for meanings in rest]) if rest else node
+        whole = self.extend(node, [self.bind_told(binder, meanings) for meanings in rest]) if rest else node
+        return binder.noting(whole)
 
     def bind_told(self, binder: Binder, meanings: list[Any]) -> Sentence:
         """A sentence that belongs to the ability before it; of several meanings the first whose words can be bound."""
@@ -305,7 +306,7 @@ class CardReader:
             node, after = self.only_meaning(meanings, [binder.copy() for _ in meanings], [])
             binder.go_on_from(after)
             found.append(node)
-        return found
+        return [binder.noting(node) for node in found]
 
     def told(self, binder: Binder, given: dict[str, Any], key: str) -> Sentence | None:
         """A text that only tells what to do, or nothing."""

@@ -144,9 +144,9 @@ def says_much(word: str) -> bool:
 KEPT: Final = """
 if unless while until instead only when whenever during each every all would equal again twice double
 permanently this next rest first last as than fewer more less additional extra and then or it that at random
-other another may choose chooses target your opponent opponent's their per x can must to into in on onto from
-with without for by against under of adjacent among between where here there alone permanent combat friendly
-enemy opposing
+other another may plus minus they control controls one two three choose chooses target your opponent
+opponent's their per x can must to into in on onto from with without for by against under of adjacent among
+between where here there alone permanent combat friendly enemy opposing
 """
 TELLING: Final = frozenset(KEPT.split())
 """Words that are never left out of a sentence to have it read."""

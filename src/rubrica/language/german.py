@@ -294,7 +294,8 @@ class Wording:
         if many == ",":
             return ", ".join(texts)
         texts[1:] = [f"{self.again(item, manner)}{text}" for item, text in zip(value[1:], texts[1:], strict=True)]
-        return f"{', '.join(texts[:-1])} {part.joint} {texts[-1]}"
+        between = "; " if many[0] == ";" else ", "
+        return f"{between.join(texts[:-1])} {part.joint} {texts[-1]}"
 
     def again(self, item: Any, manner: Manner) -> str:
         """The article before another noun: "ein Artefakt oder eine Ausbildung"."""

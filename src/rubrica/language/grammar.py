@@ -173,6 +173,8 @@ class Grammar:
             return self.many(f"{name}*")
         if part.many == ",":
             return self.many(f"{name} (COMMA {name})*")
+        if part.many.startswith(";"):
+            return self.many(f"{name} (SEMICOLON {name})* SEMICOLON {terminal(part.many[1:])} {name}")
         if part.many:
             return self.many(f"{name} (COMMA {name})* {terminal(part.many[1:])} {name}")
         return name

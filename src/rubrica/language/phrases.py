@@ -9,6 +9,7 @@ The pattern of a phrase is words and placeholders:
     {field*}        none, one or several, one after the other
     {field,}        one or several, with commas between them
     {field+and}     two or more: "a and b", "a, b and c"
+    {field;or}      the same with semicolons: "a; or b", "a; b; or c"
     card(s)         agrees with the number before it
     [is|are]        agrees with the subject before it
     draw[s]         the same: "draws" if the subject is one that is not you
@@ -25,7 +26,7 @@ from typing import Any, get_type_hints
 from rubrica.engine.errors import BadCard
 
 ELEMENT = re.compile(
-    r"\{(?P<field>\w+)(?::(?P<plural>s))?(?:=(?P<kind>\w+))?(?P<count>#)?(?P<many>\*|,|\+\w+)?\}"
+    r"\{(?P<field>\w+)(?::(?P<plural>s))?(?:=(?P<kind>\w+))?(?P<count>#)?(?P<many>\*|,|;\w+|\+\w+)?\}"
     r"|(?P<article>a\(n\))"
     r"|(?P<noun>[\w'-]+)\((?P<ending>\w+)\)"
     r"|(?P<verb>[\w'-]+)\[(?P<verb_ending>\w+)\]"
@@ -33,7 +34,7 @@ ELEMENT = re.compile(
     r"|(?P<word>[\w'-]+)"
     r"|(?P<mark>[:,;])"
 )
-SET_LATER = {"slot", "of", "of_types", "acting", "order", "kinds", "reads", "text", "sort"}
+SET_LATER = {"slot", "of", "of_types", "acting", "order", "kinds", "reads", "text", "sort", "way", "deed"}
 """Fields that are set when words are bound and abilities made ready: no phrase says them."""
 
 

@@ -78,6 +78,8 @@ def say_slot(book: Phrasebook, part: Slot, value: Any, plural: bool) -> str:
         return ", ".join(say(book, item, plural) for item in value)
     if part.many:
         texts = [say(book, item, plural) for item in value]
+        if part.many[0] == ";":
+            return f"{'; '.join(texts[:-1])}; {part.many[1:]} {texts[-1]}"
         return f"{', '.join(texts[:-1])} {part.many[1:]} {texts[-1]}"
     return say(book, value, plural)
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from rubrica.engine.errors import BadCard, NotUnderstood
-from rubrica.language.joining import together
+from rubrica.language.joining import completed, together
 from rubrica.language.parting import parts_of
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
@@ -132,7 +132,8 @@ class Reader:
         self.name = re.compile(rf"(?<![\w\"'])(?:{ways})(?![\w\"])", re.IGNORECASE) if telling else None
 
     def as_this(self, text: str) -> str:
-        """A text of the card in which it does not call itself by its name."""
+        """A text of the card in which it does not call itself by its name, and that leaves nothing out."""
+        text = completed(text)
         if self.name is None or self.name.search(text) is None:
             return text
         parts = text.split('"')
@@ -152,7 +153,7 @@ class Reader:
         """The sentences of a text, as they can be read: one that says two things as two, and those that belong together
         apart, if they can't be read as one."""
         found: list[str] = []
-        for sentence in sentences(self.as_this(text)):
+        for sentence in [completed(one) for one in sentences(self.as_this(text))]:
             found += self.parted(sentence) or ([sentence] if self.reads(sentence) else sentences(sentence, False))
         return found
 

@@ -89,6 +89,8 @@ class Taking:
         never: Rules | None = None,
         suits: dict[type, int] | None = None,
         moves: dict[type, int] | None = None,
+        deeds: dict[type, str | Callable[[Any], str]] | None = None,
+        zones: dict[str, int] | None = None,
     ) -> None:
         self.names = names or {}
         """What a type is called, by its bit: "a creature"."""
@@ -100,8 +102,17 @@ class Taking:
         """By node: why it can never do anything on such a card, and the cure; None if it can."""
         self.suits = suits or {}
         """By word of a description: the types that it can fit."""
+        self.deeds = deeds or {}
+        """By node: what it does to things, for words that ask for it behind it (nodes/this_way.py)."""
+        self.zones = zones or {}
+        """By what is done: the zone of a seat to which things come."""
         self.moves = moves or {}
         """By node: the kind of what it has moved, from then on. "Return a creature to its owner's hand. It …": it is a card."""
+
+    def deed(self, node: Any) -> str:
+        """What a node does to things; empty if nobody asks for that."""
+        found = self.deeds.get(type(node), "")
+        return found if isinstance(found, str) else found(node)
 
     def types(self, node: Any, field: str) -> int:
         """The types that a field of a node takes."""

@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rubrica.language.phrases import Phrasebook, Word
 
@@ -137,7 +137,7 @@ class Wordings:
 
     def certainly(self, text: str) -> Reading:
         """The sentence with all wordings that are certain."""
-        return Reading(self.settled(counted(pieces_of(text))))
+        return Reading(self.settled(options(counted(self.settled(pieces_of(text))))))
 
     def doubtfully(self, certain: Reading, left_in: Callable[[str], int]) -> Iterator[str]:
         """The same with bare names in quotes, then with what is doubtful as well, the fewest changes first. What is read
@@ -231,6 +231,7 @@ class Wordings:
 NO_NAMES = frozenset(
     ("a", "an", "the", "one", "two", "three", "any", "all", "each", "every", "another")
     + ("no", "more", "fewer", "this", "that", "or", "and", "of", "it", "its")
+    + ("have", "has", "get", "gets", "put", "puts", "remove", "removes", "gain", "gains", "lose", "loses", "with")
 )
 """Words before "counter" that are no names."""
 COUNTING = frozenset(["two", "three", "four", "five", "six", "all"])
@@ -263,6 +264,46 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
             found.append(pieces[at])
             at += 1
     return tuple(found)
+
+
+HOW_MANY = frozenset(["one", "two", "three", "or", "both", "more", "any", "number", "up", "to", "of"])
+"""How many of several modes are chosen."""
+
+
+def options(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """What may be chosen, as the house has it: "choose one: a; b; or c". People write semicolons, "or" behind each comma, or a list."""
+    words = [piece.text.casefold() for piece in pieces]
+    chosen = [at for at, word in enumerate(words) if word in ":;" and "choose" in words[max(0, at - 5) : at]]
+    start = chosen[0] if chosen else -1
+    if start < 0:
+        return pieces
+    said = words[:start][::-1]
+    if not all(word in HOW_MANY or word.isdigit() for word in said[: said.index("choose")]):
+        return pieces
+    pieces = (*pieces[:start], replace(pieces[start], text=":"), *pieces[start + 1 :])
+    end = words.index(".", start) if "." in words[start:] else len(words)
+    some = range(start + 1, end)
+    marks = [at for at in some if words[at] == ";"]
+    if not marks:
+        marks = [at for at in some if words[at] == "," and words[at + 1 : at + 2] == ["or"]]
+        if len(marks) < 2:
+            return pieces
+    found = list(pieces[: start + 1])
+    parts: list[tuple[Piece, ...]] = []
+    before = start + 1
+    for at in (*marks, end):
+        part = pieces[before:at]
+        parts.append(part[1:] if part and part[0].text.casefold() in ("or", "and") else part)
+        before = at + 1
+    parts = [part for part in parts if part]
+    for number, part in enumerate(parts):
+        if number:
+            place = part[0].start
+            found.append(Piece(";", place, place))
+            if number == len(parts) - 1:
+                found.append(Piece("or", place, place))
+        found += part
+    return (*found, *pieces[end:])
 
 
 def by_word(rules: list[Wording]) -> dict[str, list[int]]:
@@ -334,7 +375,7 @@ def fits(
         return
     word, rest = words[0], words[1:]
     if word == "^" or word == "$":
-        if at == (0 if word == "^" else len(pieces)):
+        if begins(pieces, at) if word == "^" else at == len(pieces) or pieces[at].text == ";":
             yield from fits(rest, pieces, at, held)
     elif at >= len(pieces):
         return
@@ -353,7 +394,14 @@ def fits(
         yield from fits(rest, pieces, at + 1, held)
 
 
-LETTERS = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "\u00a0": " "})
+def begins(pieces: tuple[Piece, ...], at: int) -> bool:
+    """Whether a sentence begins there, or one of several that can be chosen."""
+    if at == 0:
+        return True
+    return pieces[at - (2 if pieces[at - 1].text == "or" and at > 1 else 1)].text == ";"
+
+
+LETTERS = str.maketrans({"•": ";", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "\u00a0": " "})
 """Letters that printers use, one for one: places in a text stay where they are."""
 APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'"})
 

@@ -27,7 +27,7 @@ WRONG_CARDS: list[dict[str, Any]] = [
     {**LEGION, "cs": 99},
     {**LEGION, "text": "Horde."},
     {**LEGION, "text": "Draw a card."},
-    {**LEGION, "text": "All friendly Legions get +1 CS."},
+    {**LEGION, "text": "At the start of your turn, draw a card."},
     {**LEGION, "text": "Play this only as a response."},
     {**LEGION, "classes": ["acolyte"]},
     {**LEGION, "classes": ["acolyte"], "leader": "Nobody"},

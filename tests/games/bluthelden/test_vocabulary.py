@@ -53,6 +53,23 @@ TRIGGERS = """
     When this has 3 "charge" counters, draw a card.
     Whenever a character gets a "Poison" counter, draw a card.
     The first time each round this attacks, draw a card.
+    Whenever a friendly character becomes the target of an opposing Spell or ability, draw a card.
+    Whenever this becomes the target of a Spell, draw a card.
+    Whenever a character attacks and is not blocked, draw a card.
+    Whenever a character is destroyed by a character, draw a card.
+    Whenever a character takes damage from a Spell card, draw a card.
+    When this is destroyed, draw a card.
+    Whenever this moves into a Back Row, draw a card.
+    At the end of your turn, draw a card.
+    At the end of your opponent's turn, draw a card.
+    If this would die, return it to its owner's hand instead.
+    If another friendly character would die, you may sacrifice this instead.
+    If a character would be destroyed, banish it instead.
+    If you would draw a card, draw 2 cards instead.
+    If this would take damage, put a "Shell" counter on this instead.
+    If you would gain LP, gain that much plus 1 LP instead.
+    The next time this would die, this regenerates completely instead.
+    The first time each round you would draw a card, gain 1 LP instead.
 """
 
 VERBS = """
@@ -114,6 +131,23 @@ VERBS = """
     Spread target friendly Plant. Fuse "Skeleton" and "Skeleton" into "Skeleton".
     Give Antidote to target character. Target friendly character gets Ecstasy.
     Target friendly character deals damage equal to its POW to target opposing character.
+    Create a "Skeleton" token. Sacrifice it at the end of the round.
+    Draw a card at the start of the next round. Draw a card at the end of combat. Gain 1 LP at the beginning of your next turn.
+    Banish target character. Put it into play under its owner's control at the end of the round.
+    Until end of round, whenever a character dies, gain 1 LP.
+    Target character gets -1/-1 until end of round. Until end of round, when it dies, draw a card.
+    Until end of round, your opponent can't play Spell cards.
+    Until end of round, character cards cost you 1 ASP less.
+    Until end of round, prevent all combat damage.
+    Until end of round, the next time you would draw a card, gain 2 LP instead.
+    Until end of round, your opponent can't gain LP.
+    Target character can't be targeted by opposing Spells until end of round.
+    Target character can't be destroyed until end of round.
+    Your opponent sacrifices 2 characters.
+    Each player loses LP equal to the number of characters.
+    Destroy target character unless the controller of it pays 2 LP.
+    Remove all counters from target character.
+    Create 2 "Skeleton" tokens in a Back Row. Create a "Skeleton" token in each lane.
 """
 
 COSTS = """
@@ -128,6 +162,15 @@ COSTS = """
     Remove 2 "charge" counters from this: draw a card.
     Banish 3 cards from your graveyard: draw a card.
     Return a friendly permanent to its owner's hand: draw a card.
+    Once per game, 0 ASP: draw a card.
+    Any player may use this: 1 ASP: draw a card.
+    Your opponent may use this: pay 1 LP: draw a card.
+    Banish this: draw a card.
+    Return this to its owner's hand: draw a card.
+    Turn a friendly character: draw a card.
+    Discard a character: draw a card.
+    Remove a "charge" counter from a character: draw a card.
+    Mill 2 cards: draw a card.
 """
 
 TARGETS = """
@@ -201,6 +244,19 @@ CONTINUOUS = """
     Paralyze.
     Untargetable, Protection from everything, Indestructible, Spectral Ward, Tactical Shift, Dual Slot, Twin Shot, Infiltrate.
     Rise from hand: 2 ASP onto "Skeleton".
+    Friendly characters can't be targeted by opposing Spells or abilities.
+    This can't be destroyed.
+    Opposing characters enter play turned.
+    Prevent the first damage to this each round.
+    You may play an additional Resource each round.
+    Your hand limit is 2 higher.
+    Your opponent can't gain LP.
+    Each player can't play more than 3 cards each round.
+    Players can't play Miracle cards.
+    Characters cost you 1 ASP less in this lane.
+    As long as this is attacking, this has +2 POW.
+    As long as this is in a Back Row, friendly characters have +1 POW.
+    Friendly tokens have +1/+1.
 """
 
 

@@ -17,9 +17,21 @@ from rubrica.games.battledecks.announcing import (
     aim,
     announce,
     could_be_chosen,
+    tell_targets,
 )
+from rubrica.games.battledecks.damage import prevent, spare
 from rubrica.games.battledecks.events import BEGIN, used_up, wait_for_turn
-from rubrica.games.battledecks.kinds import ACTIVATED, INSTANT, TRIGGER, W4, W7
+from rubrica.games.battledecks.kinds import (
+    ACTIVATED,
+    DEFEATED_AT,
+    INSTANT,
+    TRIGGER,
+    W4,
+    W7,
+    WOULD_BE_DEFEATED,
+    WOULD_BE_HIT,
+    WOULD_TAKE,
+)
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
 from rubrica.games.battledecks.values import fresh_words
@@ -53,7 +65,7 @@ def begin_trigger(state: BattleDecks, trigger: Triggered) -> None:
     An instant of a character that has fallen meanwhile is lost (BD-9.12); that of an equipment is not (BD-14.6).
     """
     ability, carrier = trigger.ability, trigger.card
-    if used_up(state, trigger):
+    if used_up(state, trigger) or (ability.instead and not still_coming(state, trigger.event)):
         return
     if ability.instant and carrier == trigger.source and not state.works(trigger.source):
         return
@@ -87,7 +99,7 @@ class UseIt(Question):
             words = state.scopes[scope]
             ability, carrier, _ = words[USED]
             if ability.once:
-                state.uses(carrier, ability.order, ability.word == "next")
+                state.uses(carrier, ability.order, ability.for_good)
             announce(state, TRIGGER, words[SOURCE], words[YOU], ability, carrier, words[EVENT])
 
     def prompt(self, state: BattleDecks, scope: int, b: int, viewer: int) -> str:
@@ -111,12 +123,40 @@ USE_IT: Final = UseIt("bd use it")
 
 
 def finish_trigger(state: BattleDecks, scope: int, plan: Plan) -> None:
-    """BD-9.17: it resolves at once. A pair that it is aimed at chooses first (BD-11.13)."""
+    """BD-9.17: it resolves at once. A pair that it is aimed at chooses first (BD-11.13). What comes instead of something averts that
+    (BD-R.123 to BD-R.125)."""
     state.now(RUN_EFFECT, scope)
+    event = state.scopes[scope][EVENT]
+    if plan.ability.instead and event is not None:
+        avert(state, event)
     aim(state, scope, plan.ability.asked, plan.ability.aimed)
 
 
 FINISH[TRIGGER] = finish_trigger
+
+
+def still_coming(state: BattleDecks, event: Event) -> bool:
+    """Whether what is about to happen still is: nothing else has come instead."""
+    if event.kind == WOULD_TAKE:
+        return bool(state.blows) and any(hit.thing == event.thing and hit.amount > 0 for hit in state.blows[-1])
+    if event.kind == WOULD_BE_HIT:
+        return bool(state.attacks) and state.attacks[-1].hit and state.attacks[-1].target == event.thing
+    return event.thing not in state.spared
+
+
+def avert(state: BattleDecks, event: Event) -> None:
+    """BD-R.123 to BD-R.125: it does not happen."""
+    if event.kind == WOULD_TAKE:
+        prevent(state, event.thing, sum([hit.amount for hit in state.blows[-1]]))
+    elif event.kind == WOULD_BE_HIT:
+        attack = state.attacks[-1]
+        state.attacks[-1] = attack.compared(False, False, attack.face, True)
+    else:
+        spare(state, event.thing, LEFT_DOWN if event.kind == WOULD_BE_DEFEATED else 1)
+
+
+LEFT_DOWN: Final = DEFEATED_AT + 1
+"""BD-R.123: a hero that is not defeated after all, unless a text says otherwise."""
 
 
 # Activated abilities.
@@ -161,6 +201,7 @@ def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     state.now(USE_ABILITY, scope)
     state.now(OPEN_WINDOW, W4)
     aim(state, scope, plan.ability.asked, plan.ability.aimed)
+    tell_targets(state, plan.ability.asked, state.scopes[scope])
 
 
 FINISH[ACTIVATED] = finish_activated

@@ -8,15 +8,18 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule, WhichThing
 from rubrica.games.battledecks.abilities import activated_of, use_ability, why_not_use
-from rubrica.games.battledecks.attacking import attack_targets, basic_attack
+from rubrica.games.battledecks.attacking import attack_targets, pays_and_attacks
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import (
     ACTIONS,
     ACTIVATE,
     ACTIVATES,
     ACTIVATIONS,
+    CANNOT_ACTIVATE,
     DOUBLE_STRIKE,
     EQUALIZE,
+    MUST_ATTACK,
+    TRAITS,
     W4,
     W7,
 )
@@ -37,15 +40,16 @@ def spent(state: BattleDecks, thing: int) -> bool:
 
 
 def ready(state: BattleDecks, thing: int) -> bool:
-    """BD-2.14: conscious, with fewer tokens than activations per round."""
-    return state.conscious(thing) and not spent(state, thing)
+    """BD-2.14: conscious, with fewer tokens than activations per round; no text forbids it (BD-R.101)."""
+    return state.conscious(thing) and not spent(state, thing) and not state.traits(thing) & CANNOT_ACTIVATE
 
 
 def ready_characters(state: BattleDecks, seat: int) -> list[int]:
     state.refresh()
     found: list[int] = []
     for thing in state.side(seat):
-        if state.token_count(thing) < state.numbers[thing & COPY][ACTIVATIONS]:
+        row = state.numbers[thing & COPY]
+        if state.token_count(thing) < row[ACTIVATIONS] and not row[TRAITS] & CANNOT_ACTIVATE:
             if not state.down or thing not in state.down:
                 found.append(thing)
     return found
@@ -73,7 +77,8 @@ class WhoActs(WhichThing):
 
     def offers(self, state: BattleDecks, a: int, b: int) -> list[int]:
         found = ready_characters(state, state.active)
-        return [*found, REST] if state.last and len(found) > 1 else found
+        urged = any(state.traits(thing) & MUST_ATTACK for thing in found)
+        return [*found, REST] if state.last and len(found) > 1 and not urged else found
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
         if move == REST:
@@ -160,6 +165,8 @@ class Action(Question):
     def offers(self, state: BattleDecks, a: int, b: int) -> list[int]:
         thing = state.acting
         offers = attack_targets(state, thing)
+        if offers and not state.attacked and state.traits(thing) & MUST_ATTACK:
+            return offers  # BD-R.120
         if state.actions > 0:
             for index, (carrier, ability) in enumerate(activated_of(state, thing)):
                 if not why_not_use(state, thing, carrier, ability):
@@ -175,7 +182,7 @@ class Action(Question):
             state.strikes = 0
         state.actions = max(0, state.actions - 1)
         if is_attack(move):
-            basic_attack(state, thing, move)
+            pays_and_attacks(state, thing, move)
         elif move == UNPAIR:
             state.stirred = True
             state.now(OPEN_WINDOW, W7)
@@ -218,6 +225,8 @@ class Action(Question):
             if text.casefold() == f"use {ability.called}".casefold() and index not in state.offers:
                 rule = why_not_use(state, state.acting, carrier, ability) or "BD-7.9"
                 return rule, f"{ability.called} can't be used now."
+        if state.traits(state.acting) & MUST_ATTACK and NOTHING not in state.offers:
+            return "BD-R.120", "It must attack."
         if text.casefold() == "un-pair":
             return "BD-11.19", "Only the pairing member of a pair un-pairs."
         if text.casefold().startswith("attack "):
@@ -225,7 +234,7 @@ class Action(Question):
         return super().why_not(state, a, b, text)
 
     def declined(self, state: BattleDecks, a: int, b: int, offers: list[int]) -> int:
-        return NOTHING
+        return NOTHING if NOTHING in offers else offers[0]
 
 
 ACTION: Final = Action("bd action")

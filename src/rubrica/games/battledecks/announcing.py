@@ -8,10 +8,12 @@ from typing import Any, Final
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, planned
 from rubrica.engine.events import Event
-from rubrica.engine.state import SLOTS, USED, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Rule, WhichThing
-from rubrica.games.battledecks.kinds import EQUIPMENT_CARD, EVENT_CARD
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import CANNOT_BE_EQUIPPED, EQUIPMENT_CARD, EVENT_CARD, TARGETED
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import fresh_words
 from rubrica.language.nodes.announcing import Asked, can_choose, chosen_for, legal_targets, parts_asked, targets_in
 from rubrica.language.nodes.things import Target
 
@@ -39,7 +41,7 @@ class Announce(announcing.Announce):
     def parts(self, state: BattleDecks, scope: int) -> list[Part]:
         plan = planned(state)
         if plan.kind == EQUIPMENT_CARD:
-            return [HostPart(state.characters())]
+            return [HostPart([thing for thing in state.characters() if may_bear(state, plan.thing, thing)])]
         return parts_asked(asked_now(state, plan), (), state.scopes[scope])
 
     def finish(self, state: BattleDecks, scope: int) -> None:
@@ -50,6 +52,19 @@ class Announce(announcing.Announce):
 
 
 ANNOUNCE: Final = Announce("bd announce")
+
+
+def may_be_equipped(state: BattleDecks, thing: int) -> bool:
+    """BD-14.1, BD-R.136: whether equipment can be attached to a character."""
+    return not state.traits(thing) & CANNOT_BE_EQUIPPED
+
+
+def may_bear(state: BattleDecks, worn: int, thing: int) -> bool:
+    """BD-R.142: whether this equipment can be attached to a character."""
+    only = state.card_of(worn).bearers
+    if only is not None and not only.fits(state, fresh_words(worn, state.owner[worn & COPY], None, None, 0), thing):
+        return False
+    return may_be_equipped(state, thing)
 
 
 def could_be_chosen(state: BattleDecks, effect: Any, asked: Asked | None, words: Scope) -> bool:
@@ -85,6 +100,14 @@ def receivers(state: BattleDecks, scope: int, target: Target, thing: int) -> lis
     return found
 
 
+def tell_targets(state: BattleDecks, asked: Asked | None, words: Scope) -> None:
+    """BD-R.134: who was chosen by a text knows it."""
+    for target in targets_in(asked, words):
+        for thing in chosen_for(target, words):
+            if state.in_play(thing):
+                tell(state, TARGETED, thing, words[SOURCE])
+
+
 class WhoReceives(WhichThing):
     """BD-D.16: which member of a pair receives a single-target effect."""
 
@@ -116,6 +139,8 @@ RECEIVES: Final = WhoReceives("bd who receives")
 
 DOUBLED: Final = 1
 TO_HIT: Final = 2
+FACE_AT: Final = 2
+"""From this bit on: what a die shows that it has rolled to look at it (BD-R.127)."""
 
 
 def ability_of(words: Scope) -> Any:
@@ -133,11 +158,11 @@ def rolled_to_hit(words: Scope) -> bool:
     return bool(words[USED][2] & TO_HIT)
 
 
-def note_roll(state: BattleDecks, scope: int, how: int) -> None:
-    """What the roll of its user means for the rest of the effect."""
+def note_roll(state: BattleDecks, scope: int, how: int, face: int = 0) -> None:
+    """What the roll of its user means for the rest of the effect, and what a die shows that it looks at."""
     words = state.scopes[scope]
     ability, carrier, _ = words[USED]
-    state.scopes[scope] = (*words[:USED], (ability, carrier, how), *words[SLOTS:])
+    state.scopes[scope] = (*words[:USED], (ability, carrier, how | face << FACE_AT), *words[SLOTS:])
 
 
 def run_effect(state: BattleDecks, scope: int, b: int) -> None:

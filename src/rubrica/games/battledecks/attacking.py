@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine import deeds
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Rule, WhichThing
-from rubrica.games.battledecks.card import EQUALIZER
+from rubrica.engine.steps import Question, Rule, WhichThing
 from rubrica.games.battledecks.damage import deal
 from rubrica.games.battledecks.dice import counted, roll
+from rubrica.games.battledecks.edges import barred, edge, lures, toll
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import (
     ATK,
@@ -22,8 +23,10 @@ from rubrica.games.battledecks.kinds import (
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     DEF,
+    DISCARD,
     DMG,
     FOR_ATTACK,
+    HAND,
     HITS,
     IS_HIT,
     IS_MISSED,
@@ -35,8 +38,10 @@ from rubrica.games.battledecks.kinds import (
     THIS_ATTACK,
     W4,
     W7,
+    WOULD_BE_HIT,
+    ZONES,
 )
-from rubrica.games.battledecks.numbers import expire
+from rubrica.games.battledecks.numbers import expire, keep
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
 from rubrica.games.battledecks.values import Attack, Hit
@@ -46,18 +51,25 @@ from rubrica.games.battledecks.windows import OPEN_WINDOW
 TRIGGERS: Final = 0
 CHECK: Final = 1
 COMPARE: Final = 2
-DAMAGE: Final = 3
-DONE: Final = 4
+OUTCOME: Final = 3
+DAMAGE: Final = 4
+DONE: Final = 5
 
 
 def attack_targets(state: BattleDecks, attacker: int) -> list[int]:
     """BD-8.1: player characters of opponents, as far as they can be aimed at."""
-    if state.traits(attacker) & CANNOT_ATTACK:
+    if state.traits(attacker) & CANNOT_ATTACK or not can_pay_toll(state, attacker):
         return []
     seats = state.opponents(state.controller(attacker))
     found = [thing for seat in seats for thing in state.side(seat) if not walled(state, attacker, thing)]
-    drawing = [thing for thing in found if state.traits(thing) & MUST_BE_ATTACKED]
+    drawing = [thing for thing in found if state.traits(thing) & MUST_BE_ATTACKED or lures(state, attacker, thing)]
     return drawing or found
+
+
+def can_pay_toll(state: BattleDecks, attacker: int) -> bool:
+    """BD-R.121: whether there are cards enough for an attack that costs some."""
+    many = toll(state, attacker) if state.passives else 0
+    return not many or len(state.zones[state.own(state.controller(attacker), HAND)]) >= many
 
 
 def walled(state: BattleDecks, attacker: int, target: int) -> bool:
@@ -72,25 +84,13 @@ def walled(state: BattleDecks, attacker: int, target: int) -> bool:
     )
 
 
-def barred(state: BattleDecks, attacker: int, target: int) -> bool:
-    """BD-R.101: whether a passive ability that works says that this one can't attack that one."""
-    for thing in state.passives:
-        bearer = state.hosts.get(thing, thing)
-        if state.works(bearer):
-            for passive in state.prints[state.card[thing & COPY]].passives:
-                if passive.bars(state, bearer, attacker, target):
-                    return True
-    return False
-
-
 def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
     """BD-8.2 (a) to (c): declared, received by a member of a pair, W4; then the attack itself, and W7 (k)."""
     state.deed(deeds.ATTACKS, attacker, target)
     if state.news is not None:
         state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
-    state.attacks.append(Attack(attacker, target, state.controller(attacker)))
+    begin_attack(state, Attack(attacker, target, state.controller(attacker)))
     state.attacked += 1
-    state.stirs()
     state.stirred = True
     state.now(OPEN_WINDOW, W7)
     state.now(STRIKE_UNIT)
@@ -100,9 +100,17 @@ def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
 
 def attack_within(state: BattleDecks, attack: Attack) -> None:
     """Codex 5.4, BD-16.12: an attack as part of an effect or of an equalizer's: steps (b) and (d) to (j)."""
-    state.attacks.append(attack)
+    begin_attack(state, attack)
     state.now(STRIKE, TRIGGERS)
     state.now(RECEIVES_ATTACK)
+
+
+def begin_attack(state: BattleDecks, attack: Attack) -> None:
+    """It is under way, and counts among those of its character in this round (BD-R.119)."""
+    state.attacks.append(attack)
+    if attack.basic:
+        state.fought[attack.attacker] = state.fought.get(attack.attacker, 0) + 1
+    state.stirs()
 
 
 def strike_unit(state: BattleDecks, a: int, b: int) -> None:
@@ -129,6 +137,7 @@ class ReceivesAttack(WhichThing):
         if move != state.attacks[-1].target and state.news is not None:
             state.tell(f"{state.called(move, -1)} receives the attack.")
         state.attacks[-1] = state.attacks[-1].at(move)
+        state.stirs()
 
     def prompt(self, state: BattleDecks, a: int, b: int, viewer: int) -> str:
         return f"{state.called(state.attacks[-1].attacker, viewer)} attacks your pair: who receives the attack?"
@@ -147,7 +156,14 @@ def strike(state: BattleDecks, step: int, b: int) -> None:
     """BD-8.2 (d) to (j)."""
     if step == DONE:
         expire(state, THIS_ATTACK + len(state.attacks))
-        state.attacks.pop()
+        last = state.attacks.pop()
+        if state.special:
+            over = [
+                change for change in state.special if change.value.over_with(change.thing, last.attacker, last.target)
+            ]
+            if over:
+                keep(state, tuple([change for change in state.changes if change not in over]))
+        state.stirs()
         return
     state.now(STRIKE, step + 1)
     attack = state.attacks[-1]
@@ -158,6 +174,8 @@ def strike(state: BattleDecks, step: int, b: int) -> None:
         take_part(state, attack)
     elif step == COMPARE:
         compare(state, attack)
+    elif step == OUTCOME:
+        tell_outcome(state, attack)
     elif attack.hit and state.is_character(attack.target):
         how = BY_ATTACK | BY_BASIC * attack.basic | BY_TRIGGER * attack.trigger
         deal(state, [Hit(attack.target, attack.damage, attack.attacker, how)])
@@ -168,7 +186,7 @@ STRIKE: Final = Rule("bd strike", strike)
 
 def take_part(state: BattleDecks, attack: Attack) -> None:
     """BD-8.3, BD-8.4: attacker and target must still be able to take part; then the numbers are locked and the die is rolled."""
-    there = state.conscious(attack.attacker) or is_equalizer(state, attack.attacker)
+    there = state.conscious(attack.attacker) or state.is_equalizer(attack.attacker)
     if not there or not state.is_character(attack.target):
         state.agenda.pop()
         state.now(STRIKE, DONE)
@@ -176,11 +194,12 @@ def take_part(state: BattleDecks, attack: Attack) -> None:
     if attack.given is not None:
         (atk, printed), more = attack.given, 0
     else:
-        atk = state.number(attack.attacker, ATK)
+        fighting = edge(state, attack.attacker, attack.attacker, attack.target)
+        atk = state.number(attack.attacker, ATK) + fighting[ATK]
         printed = state.card_of(attack.attacker).printed[DMG]
-        more = state.number(attack.attacker, DMG) - printed
+        more = state.number(attack.attacker, DMG) + fighting[DMG] - printed
     state.attacks[-1] = attack.locked(atk, printed, more)
-    needs = state.number(attack.target, DEF)
+    needs = state.number(attack.target, DEF) + edge(state, attack.target, attack.attacker, attack.target)[DEF]
     roll(state, FOR_ATTACK, attack.seat, attack.attacker, atk, needs, attack.target)
 
 
@@ -189,19 +208,25 @@ def never_misses(state: BattleDecks, thing: int) -> bool:
     return state.is_character(thing) and state.traits(thing) & NEVER_MISSES != 0
 
 
-def is_equalizer(state: BattleDecks, thing: int) -> bool:
-    return state.in_play(thing) and state.card_of(thing).kind == EQUALIZER
-
-
 def compare(state: BattleDecks, attack: Attack) -> None:
-    """BD-8.5 to BD-8.7, BD-8.9: whether it hits, and whether a natural 6 doubles the printed damage."""
+    """BD-8.5 to BD-8.7, BD-8.9: whether it hits, and whether a natural 6 doubles the printed damage. BD-R.125: what it would hit can
+    have it otherwise."""
     die = counted(state)
-    hit = die.succeeds() or never_misses(state, attack.attacker)
-    state.attacks[-1] = attack.compared(hit, die.face == 6)
+    hit = (die.succeeds() and attack.fate >= 0) or attack.fate > 0 or never_misses(state, attack.attacker)
+    state.attacks[-1] = attack.compared(hit, die.face == 6, die.face)
+    if hit:
+        tell(state, WOULD_BE_HIT, attack.target, attack.attacker)
+
+
+def tell_outcome(state: BattleDecks, attack: Attack) -> None:
+    """Codex 5.3: it has hit or missed; nothing of both if what it would have hit was not hit after all (BD-R.125)."""
+    if attack.face in (1, 6):
+        tell(state, NATURAL_6 if attack.face == 6 else NATURAL_1, attack.attacker, attack.target)
+    if attack.averted:
+        return
+    hit = attack.hit
     if state.news is not None:
         state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
-    if die.face in (1, 6):
-        tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.attacker, attack.target)
     tell(state, HITS if hit else MISSES, attack.attacker, attack.target)
     tell(state, IS_HIT if hit else IS_MISSED, attack.target, attack.attacker)
 
@@ -211,6 +236,7 @@ def redirect(state: BattleDecks, thing: int) -> bool:
     if not can_redirect(state) or thing not in may_receive(state):
         return False
     state.attacks[-1] = state.attacks[-1].at(thing)
+    state.stirs()
     state.tell(f"{state.called(thing, -1)} receives the attack.")
     return True
 
@@ -223,6 +249,64 @@ def may_receive(state: BattleDecks) -> list[int]:
     return [thing for thing in legal if thing != attack.target and state.controller(thing) == seat]
 
 
+def is_under_way(state: BattleDecks, thing: int, attacks: bool) -> bool:
+    """Whether a character attacks in the attack that is under way, or is attacked."""
+    if not state.attacks:
+        return False
+    now = state.attacks[-1]
+    return thing == (now.attacker if attacks else now.target)
+
+
 def can_redirect(state: BattleDecks) -> bool:
     """Whether an attack is declared whose die has not been rolled."""
     return bool(state.attacks) and state.attacks[-1].numbers is None
+
+
+def pays_and_attacks(state: BattleDecks, attacker: int, target: int) -> None:
+    """BD-R.121: an attack that costs cards: they are discarded first, then it is declared."""
+    many = toll(state, attacker) if state.passives else 0
+    if not many:
+        basic_attack(state, attacker, target)
+        return
+    state.now(ATTACK_NOW, attacker, target)
+    state.now(PAY_TOLL, attacker, many)
+
+
+def attack_now(state: BattleDecks, attacker: int, target: int) -> None:
+    basic_attack(state, attacker, target)
+
+
+ATTACK_NOW: Final = Rule("bd attack now", attack_now)
+
+
+class PayToll(Question):
+    """BD-R.121: which cards are discarded for an attack, one after the other."""
+
+    def seat(self, state: BattleDecks, attacker: int, many: int) -> int:
+        return state.controller(attacker)
+
+    def offers(self, state: BattleDecks, attacker: int, many: int) -> list[int]:
+        seat = state.controller(attacker)
+        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), seat) if many else []
+
+    def answer(self, state: BattleDecks, attacker: int, many: int, move: int) -> None:
+        copy = move & COPY
+        seat = state.owner[copy]
+        state.tell(f"{state.match.names[seat]} discards {state.prints[state.card[copy]].label}.")
+        state.move(copy, state.own(seat, DISCARD))
+        state.now(self, attacker, many - 1)
+
+    def prompt(self, state: BattleDecks, attacker: int, many: int, viewer: int) -> str:
+        return f"Which card do you discard so that {state.called(attacker, viewer)} can attack?"
+
+    def say(self, state: BattleDecks, attacker: int, many: int, move: int, viewer: int) -> str:
+        return f"discard {state.called(move, viewer)}"
+
+    def key(self, state: BattleDecks, attacker: int, many: int, move: int) -> int:
+        return state.key_of(move)
+
+    def about(self, state: BattleDecks, attacker: int, many: int, move: int) -> About:
+        return About("discard", (move,))
+
+
+PAY_TOLL: Final = PayToll("bd pay toll")

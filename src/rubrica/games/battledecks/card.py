@@ -8,7 +8,7 @@ from rubrica.engine.cards import Card
 from rubrica.engine.permanents import Numbers
 from rubrica.games.battledecks.kinds import ANY_TIME
 from rubrica.language.nodes.announcing import Asked
-from rubrica.language.nodes.base import Sentence
+from rubrica.language.nodes.base import Description, Sentence
 from rubrica.language.nodes.things import Target
 
 HERO: Final = 1
@@ -78,5 +78,15 @@ class BattleCard(Card):
         """Its text brings cards back to hand (BD-20.4)."""
         self.comes_with: tuple[tuple[str, int], ...] = ()
         """Counters that it has from the beginning (BD-R.105)."""
+        self.comes_spent = False
+        """It enters play with its activation tokens (BD-R.129)."""
+        self.aims: Description | None = None
+        """Whom an equalizer attacks in place of those with the highest HP (BD-R.131)."""
+        self.bearers: Description | None = None
+        """To whom this equipment can be attached, if not to everybody (BD-R.142)."""
+        self.stays = False
+        """It is not discarded at the end of a round (BD-R.142)."""
+        self.lookout = 0
+        """Of an event: until when what is written on it works, once it has resolved (BD-R.132); 0: nothing is."""
         self.grants: dict[str, Any] = {}
         """The abilities that its text gives to others, by their words."""

@@ -8,7 +8,8 @@ from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule
 from rubrica.games.battledecks.card import HERO
-from rubrica.games.battledecks.events import LastWords, tell, tell_event, tell_fall, working
+from rubrica.games.battledecks.edges import keeps_from_healing, warded
+from rubrica.games.battledecks.events import LastWords, tell, tell_event, tell_fall, waiting_for, working
 from rubrica.games.battledecks.kinds import (
     ARMOUR,
     BY_ATTACK,
@@ -18,28 +19,38 @@ from rubrica.games.battledecks.kinds import (
     DEFEATED,
     DEFEATED_AT,
     FALLS,
+    HEALS,
     LEAVES,
     RECOVERS,
+    SHIELD,
     TAKES,
     TAKES_NO_DAMAGE,
     W6,
     WAVE,
+    WOULD_BE_DEFEATED,
+    WOULD_FALL,
+    WOULD_TAKE,
 )
-from rubrica.games.battledecks.leaving import put_away
+from rubrica.games.battledecks.leaving import defeat, put_away
+from rubrica.games.battledecks.numbers import use_up
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit, Wave
 from rubrica.games.battledecks.windows import open_window
 
 
 def deal(state: BattleDecks, hits: list[Hit]) -> bool:
-    """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any."""
+    """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any.
+
+    BD-R.124: what waits for damage that is about to be dealt comes before W6."""
     hits = [hit for hit in hits if not deals_none(state, hit.source) and not takes_none(state, hit.thing)]
-    found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0]
+    found = [hit for hit in [armoured(state, warded(state, hit)) for hit in hits] if hit.amount > 0]
     if not found:
         return False
     state.blows.append(tuple(found))
-    state.now(APPLY)
+    state.now(FORESEE)
     open_window(state, W6)
+    for hit in found:
+        tell(state, WOULD_TAKE, hit.thing, hit.source, hit.amount, hit.how)
     return True
 
 
@@ -56,6 +67,68 @@ def takes_none(state: BattleDecks, thing: int) -> bool:
 def armoured(state: BattleDecks, hit: Hit) -> Hit:
     """Codex 5.8: damage dealt by attacks is reduced, after doubling."""
     return hit.less(state.number(hit.thing, ARMOUR)) if hit.how & BY_ATTACK else hit
+
+
+def foresee(state: BattleDecks, a: int, b: int) -> None:
+    """BD-R.123: W6 is over: who would be defeated by the damage, or fall unconscious, is told before it is applied."""
+    state.now(APPLY)
+    if any(change.what == SHIELD for change in state.changes):
+        hits = state.blows.pop()
+        state.blows.append(tuple([hit.of(use_up(state, state.changes, hit.thing, hit.amount)) for hit in hits]))
+    if not waiting_for(state, WOULD_BE_DEFEATED) and not waiting_for(state, WOULD_FALL):
+        return
+    for thing in dict.fromkeys([hit.thing for hit in state.blows[-1]]):
+        mine = [hit for hit in state.blows[-1] if hit.thing == thing and hit.amount > 0]
+        if not mine or not state.is_character(thing):
+            continue
+        left = state.hp(thing) - sum([hit.amount for hit in mine])
+        if not state.has_hp(thing) or left <= DEFEATED_AT:
+            tell(state, WOULD_BE_DEFEATED, thing, mine[-1].source, left, mine[-1].how)
+        elif left <= 0 and thing not in state.down:
+            tell(state, WOULD_FALL, thing, mine[-1].source, left, mine[-1].how)
+
+
+FORESEE: Final = Rule("bd foresee", foresee)
+
+
+def spare(state: BattleDecks, thing: int, hp: int) -> None:
+    """BD-R.123: it is not defeated, or does not fall, after all; a hero stays with so many HP."""
+    state.spared[thing] = hp
+
+
+def doom(state: BattleDecks, scope: int, things: list[int]) -> None:
+    """BD-12.9, BD-R.123: a text defeats them; what waits for that comes before."""
+    there = [thing for thing in things if state.is_character(thing)]
+    state.doomed.append(tuple(there))
+    state.now(DOOM, scope)
+    for thing in there:
+        tell(state, WOULD_BE_DEFEATED, thing)
+
+
+def doomed(state: BattleDecks, scope: int, b: int) -> None:
+    """Those that were not spared are defeated; a hero that was has as many HP as was said."""
+    things = state.doomed.pop()
+    saved = [thing for thing in things if thing in state.spared]
+    for thing in saved:
+        hp = state.spared.pop(thing)
+        if state.has_hp(thing) and hp > 0:
+            state.damage[thing & COPY] = state.card_of(thing).hp - hp
+    if saved:
+        state_check(state, {}, {})
+    if defeat(state, [thing for thing in things if thing not in saved]):
+        state.calm = False
+        state.did(scope, True)
+
+
+DOOM: Final = Rule("bd doom", doomed)
+
+
+def change_blow(state: BattleDecks, thing: int, more: int, times: int = 1) -> bool:
+    """BD-R.124: damage about to be applied to a character is more. Says whether there was any."""
+    before = state.blows.pop()
+    after = tuple([hit.of(hit.amount * times + more) if hit.thing == thing and hit.amount else hit for hit in before])
+    state.blows.append(after)
+    return after != before
 
 
 def prevent(state: BattleDecks, thing: int, amount: int) -> bool:
@@ -75,12 +148,22 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
         if state.news is not None:
             state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
+    spare_them(state)
     state.calm = False  # also if nothing is left of it: then a card was played
     state_check(state, had, {hit.thing: hit for hit in hits})
     tell_damage(state, hits)
 
 
 APPLY: Final = Rule("bd apply damage", apply)
+
+
+def spare_them(state: BattleDecks) -> None:
+    """BD-R.123: who is spared: a reinforcement stays unhurt, a hero with as many HP as was said if it would have fewer."""
+    for thing, hp in state.spared.items():
+        if state.is_character(thing):
+            most = state.card_of(thing).hp - hp if state.has_hp(thing) else 0
+            state.damage[thing & COPY] = min(state.damage[thing & COPY], most)
+    state.spared.clear()
 
 
 def tell_damage(state: BattleDecks, hits: list[Hit]) -> None:
@@ -134,18 +217,48 @@ def state_check(state: BattleDecks, had: LastWords, by: dict[int, Hit]) -> None:
         tell(state, RECOVERS, thing)
 
 
-def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
+def heal(state: BattleDecks, things: list[int], amount: int, source: int) -> bool:
     """BD-12.7: up to printed HP; reinforcements are not healed. Says whether anybody was."""
-    healed = False
+    healed: list[tuple[int, int]] = []
     for thing in things:
         copy = thing & COPY
         gain = min(amount, state.damage[copy])
-        if gain > 0 and not state.traits(thing) & CANNOT_BE_HEALED:
-            healed = True
+        if gain > 0 and not state.traits(thing) & CANNOT_BE_HEALED and not keeps_from_healing(state, thing, source):
+            healed.append((thing, gain))
             state.damage[copy] -= gain
             state.deed(deeds.HEALED, 0, thing, gain)
             state.tell(f"{state.called(thing, -1)} is healed by {gain}.")
     if healed:
         state.calm = False
         state_check(state, {}, {})
-    return healed
+        for thing, gain in healed:
+            tell(state, HEALS, thing, source, gain)
+    return bool(healed)
+
+
+def lose_hp(state: BattleDecks, things: list[int], amount: int) -> bool:
+    """BD-R.128: HP are lost without damage: nothing prevents or answers it. Says whether anybody lost any."""
+    heroes = [thing for thing in things if state.is_character(thing) and state.has_hp(thing) and amount > 0]
+    had = working(state, heroes)
+    for thing in heroes:
+        state.damage[thing & COPY] += amount
+        state.tell(f"{state.called(thing, -1)} loses {amount} HP.")
+    if heroes:
+        state.calm = False
+        state_check(state, had, {})
+    return bool(heroes)
+
+
+def set_hp(state: BattleDecks, things: list[int], hp: int) -> bool:
+    """BD-R.128: heroes have so many HP from now on, no more than are printed. Says whether that changed anything."""
+    heroes = [thing for thing in things if state.is_character(thing) and state.has_hp(thing)]
+    had = working(state, heroes)
+    changed = False
+    for thing in heroes:
+        lost = max(0, state.card_of(thing).hp - hp)
+        changed = changed or lost != state.damage[thing & COPY]
+        state.damage[thing & COPY] = lost
+    if changed:
+        state.calm = False
+        state_check(state, had, {})
+    return changed

@@ -11,17 +11,21 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.abilities import queue_equipment, queue_instants
-from rubrica.games.battledecks.announcing import FINISH, announce
+from rubrica.games.battledecks.announcing import FINISH, announce, may_bear
 from rubrica.games.battledecks.card import EQUIPMENT, EVENT, REINFORCEMENT
+from rubrica.games.battledecks.edges import stopped
 from rubrica.games.battledecks.events import tell, tell_event
 from rubrica.games.battledecks.kinds import (
     ACTIVATE,
+    ACTIVATIONS,
     ATTACHED,
     DEPLOY,
     ENTERS,
     EQUIPMENT_CARD,
     EQUIPMENT_PLAYED,
     HAND,
+    NO_EQUIPMENT,
+    NO_REINFORCEMENTS,
     REINFORCEMENTS,
     W3,
     ZONES,
@@ -46,8 +50,10 @@ def why_not_play(state: BattleDecks, seat: int, copy: int) -> str:
     card = state.prints[state.card[copy]]
     if card.kind == EVENT:
         return WHY_NOT_EVENT.do(state, seat, copy)
+    if stopped(state, seat, NO_EQUIPMENT if card.kind == EQUIPMENT else NO_REINFORCEMENTS):
+        return "BD-R.139"
     if card.kind == EQUIPMENT:
-        return "" if state.characters() else "BD-14.1"
+        return "" if any(may_bear(state, state.stay[copy], thing) for thing in state.characters()) else "BD-14.1"
     return "BD-6.3" if card.type in state.deployed else ""
 
 
@@ -129,6 +135,8 @@ def deploy(state: BattleDecks, copy: int) -> None:
     thing = state.move(copy, state.own(seat, REINFORCEMENTS))
     state.put_into_play(thing, state.prints[state.card[copy]].printed)
     state.come_with(thing)
+    if state.prints[state.card[copy]].comes_spent:
+        state.tokens[thing] = state.number(thing, ACTIVATIONS)
     state.deed(deeds.PLAYED, seat + 1, thing)
     state.tell(f"{state.match.names[seat]} deploys {state.card_of(thing).label}.")
     begin_unit(state)
@@ -159,7 +167,7 @@ def attach(state: BattleDecks, thing: int, host: int) -> None:
         state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
     begin_unit(state)
     queue_equipment(state, worn)
-    tell_event(state, Event(EQUIPMENT_PLAYED, seat))
+    tell_event(state, Event(EQUIPMENT_PLAYED, seat, worn, host))
 
 
 ATTACH: Final = Rule("bd attach", attach)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.games.battledecks.kinds import W5
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import ROLLED, W5
 from rubrica.games.battledecks.showing import rolled
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Die
@@ -21,11 +22,13 @@ def throw(state: BattleDecks) -> int:
 
 
 def roll(state: BattleDecks, purpose: int, seat: int, thing: int, plus: int, needs: int, other: int = 0) -> None:
-    """A die is rolled, and W5 opens. What follows is on the agenda already; it counts the die."""
+    """A die is rolled; what waits for that comes (BD-R.126), then W5 opens. What follows is on the agenda already; it counts the die."""
     die = Die(purpose, seat, thing, other, throw(state), plus, 0, needs)
     state.rolling.append(die)
     report(state, die)
     open_window(state, W5)
+    if thing and state.in_play(thing):
+        tell(state, ROLLED, thing, other, die.face, purpose)
 
 
 def report(state: BattleDecks, die: Die) -> None:
@@ -45,6 +48,17 @@ def add_to_roll(state: BattleDecks, number: int) -> bool:
     state.rolling[-1] = state.rolling[-1].adding(number)
     report(state, state.rolling[-1])
     return True
+
+
+def turn_die(state: BattleDecks, number: int) -> None:
+    """BD-R.137: the die that was just rolled shows another number."""
+    state.rolling[-1] = state.rolling[-1].showing(max(1, min(SIDES, number)))
+    report(state, state.rolling[-1])
+
+
+def decide(state: BattleDecks, succeeds: bool) -> None:
+    """BD-R.137: it succeeds, or fails, whatever it shows."""
+    state.rolling[-1] = state.rolling[-1].decided(succeeds)
 
 
 def counted(state: BattleDecks) -> Die:

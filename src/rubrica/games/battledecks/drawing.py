@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rubrica.engine.events import Event
 from rubrica.games.battledecks.card import EQUALIZER
+from rubrica.games.battledecks.edges import stopped
 from rubrica.games.battledecks.equalizers import enter_equalizer
 from rubrica.games.battledecks.events import tell_event
-from rubrica.games.battledecks.kinds import DECK, DRAWS, HAND
+from rubrica.games.battledecks.kinds import DECK, DRAWS, HAND, NO_DRAWING
 from rubrica.games.battledecks.state import BattleDecks
 
 
 def draw_card(state: BattleDecks, seat: int) -> bool:
     """BD-16.3, BD-16.5: the top card of the deck. Says whether there was one."""
     pile = state.zones[state.own(seat, DECK)]
-    if not pile:
+    if not pile or stopped(state, seat, NO_DRAWING):
         return False
     take_card(state, seat, pile[-1])
     return True

@@ -8,12 +8,12 @@ from rubrica.engine.events import Event
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.battledecks.attacking import RECEIVES_ATTACK, attack_within
-from rubrica.games.battledecks.events import tell
-from rubrica.games.battledecks.kinds import ATTACKED, EQUALIZER_ENTERS, EQUALIZERS, W7, W8
+from rubrica.games.battledecks.events import tell, tell_fall, working
+from rubrica.games.battledecks.kinds import ATTACKED, ENTERS, EQUALIZER_ENTERS, EQUALIZERS, LEAVES, W7, W8
 from rubrica.games.battledecks.leaving import remove_equalizer
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
-from rubrica.games.battledecks.values import NO_ABILITY, Attack, Volley
+from rubrica.games.battledecks.values import NO_ABILITY, Attack, Volley, fresh_words
 from rubrica.games.battledecks.windows import OPEN_WINDOW
 
 
@@ -24,6 +24,7 @@ def enter_equalizer(state: BattleDecks, copy: int) -> None:
     state.tell(f"{state.match.names[state.owner[copy]]} draws an equalizer: {state.card_of(thing).label}.")
     state.now(EQUALIZER_ATTACKS, thing)
     tell(state, EQUALIZER_ENTERS, thing)
+    tell(state, ENTERS, thing)
 
 
 def equalizer_attacks(state: BattleDecks, thing: int, b: int) -> None:
@@ -44,6 +45,20 @@ def highest(state: BattleDecks) -> list[int]:
     return [thing for thing in everybody if state.hp(thing) == most]
 
 
+def aimed_at(state: BattleDecks, thing: int) -> list[int]:
+    """BD-16.10 (iii), BD-R.131: its target list; whom its text names in place of the highest HP."""
+    aims = state.card_of(thing).aims
+    if aims is None:
+        return [other for other in highest(state) if not spares(state, thing, other)]
+    words = fresh_words(thing, state.controller(thing), None, None, 0)
+    return [other for other in state.characters() if aims.fits(state, words, other) and not spares(state, thing, other)]
+
+
+def spares(state: BattleDecks, thing: int, other: int) -> bool:
+    """BD-R.131: whether its own text says that it can't attack somebody; texts of others say nothing about it (BD-R.101)."""
+    return any(passive.bars(state, thing, thing, other) for passive in state.card_of(thing).passives)
+
+
 def find_targets(state: BattleDecks, thing: int, b: int) -> None:
     """BD-16.10 (ii) to (vi): the target list is fixed; then the attacks, the token, the victory check and W7 if it is not nested."""
     if not state.in_play(thing):
@@ -51,7 +66,7 @@ def find_targets(state: BattleDecks, thing: int, b: int) -> None:
     if not state.depth:
         state.now(OPEN_WINDOW, W7)
     begin_unit(state)
-    state.volleys.append(Volley(thing, tuple(highest(state))))
+    state.volleys.append(Volley(thing, tuple(aimed_at(state, thing))))
     state.now(NEXT_TARGET)
     state.now(ORDER_TARGETS)
 
@@ -134,4 +149,6 @@ def place_token(state: BattleDecks, thing: int) -> None:
     state.tokens[thing] = state.token_count(thing) + 1
     if state.tokens[thing] >= state.card_of(thing).attacks:
         state.tell(f"{state.called(thing, -1)} has made its last attack.")
+        had = working(state, [thing])
         remove_equalizer(state, thing)
+        tell_fall(state, LEAVES, thing, had)

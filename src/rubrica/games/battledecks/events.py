@@ -10,7 +10,7 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, DRAWS, GRANT
+from rubrica.games.battledecks.kinds import BY_ATTACK, BY_BASIC, BY_TRIGGER, DRAWS, GRANT
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit, Wave, fresh_words
 
@@ -52,7 +52,13 @@ def waiting_for(state: BattleDecks, kind: int) -> list[int]:
                 found.append(state.hosts.get(thing, thing))
     if state.granted:
         found += [change.thing for change in state.changes if change.what == GRANT and kind in change.value.kinds]
-    return [thing for thing in state.characters() if thing in found] if found else found
+    found += [thing for thing in state.lookouts if state.prints[state.card[thing & COPY]].awaits >> kind & 1]
+    return [thing for thing in in_order(state) if thing in found] if found else found
+
+
+def in_order(state: BattleDecks) -> list[int]:
+    """Everybody who may wait for something: characters, equalizers, events that last."""
+    return [*state.characters(), *state.equalizers(), *state.lookouts]
 
 
 def working(state: BattleDecks, things: list[int]) -> LastWords:
@@ -62,7 +68,7 @@ def working(state: BattleDecks, things: list[int]) -> LastWords:
 
 def tell_fall(state: BattleDecks, kind: int, thing: int, had: LastWords, by: Hit | None = None) -> None:
     """A character falls unconscious or is defeated: everybody is told by whose damage, if by any; and what it had itself until then."""
-    source, how = (0, 0) if by is None else (by.source, by.how & BY_ATTACK)
+    source, how = (0, 0) if by is None else (by.source, by.how & (BY_ATTACK | BY_BASIC))
     event = Event(kind, state.controller(thing), thing, source, detail=how)
     tell_event(state, event)
     for carrier, ability in had.get(thing, ()):
@@ -86,7 +92,7 @@ def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Ev
     Once a round it is used where it resolves, so a declined one is not; the next time comes only once."""
     if event.detail & BY_TRIGGER and ability.harms:
         return
-    if ability.once and state.has_used(carrier, ability.order, ability.word == "next"):
+    if ability.once and state.has_used(carrier, ability.order, ability.for_good):
         return
     if not ability.event.matches(state, thing, event):
         return
@@ -106,7 +112,7 @@ def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Ev
         if has_fired(state, carrier, ability, cause):
             return
         fire(state, carrier, ability, (cause,))
-    if ability.once and ability.word == "next":
+    if ability.once and ability.for_good and not ability.instead:
         state.uses(carrier, ability.order, True)
     wait_for_turn(state, Triggered(thing, seat, ability, event, carrier))
 
@@ -130,9 +136,9 @@ def wait_for_turn(state: BattleDecks, trigger: Triggered) -> None:
 def used_up(state: BattleDecks, trigger: Triggered) -> bool:
     """BD-9.10: it works once a round, and another that waited beside it was used."""
     ability = trigger.ability
-    if ability.instant or not ability.once or ability.word == "next":
+    if ability.instant or not ability.once or (ability.for_good and not ability.instead):
         return False
-    return state.has_used(trigger.card, ability.order, False)
+    return state.has_used(trigger.card, ability.order, ability.for_good)
 
 
 class NextTrigger(Question):

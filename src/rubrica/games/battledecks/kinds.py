@@ -41,6 +41,8 @@ ZONE_KINDS: Final = (
 )
 
 # The numbers of a character, as they are kept for each in play.
+HP: Final = -1
+"""What a hero has left: for words only, it is kept as damage."""
 DEF: Final = 0
 ATK: Final = 1
 DMG: Final = 2
@@ -61,6 +63,15 @@ TAKES_NO_DAMAGE: Final = 32
 CANNOT_BE_HEALED: Final = 64
 NEVER_MISSES: Final = 128
 MUST_BE_ATTACKED: Final = 256
+MUST_ATTACK: Final = 512
+CANNOT_BE_EQUIPPED: Final = 1024
+CANNOT_ACTIVATE: Final = 2048
+
+# What a player can't do, one bit each.
+NO_EVENTS: Final = 1
+NO_EQUIPMENT: Final = 2
+NO_REINFORCEMENTS: Final = 4
+NO_DRAWING: Final = 8
 
 # Phases of a match: what the flow does next.
 SETUP: Final = 0
@@ -141,6 +152,18 @@ SAVE_FAILED: Final = 27
 LEAVES: Final = 28
 EQUIPMENT_PLAYED: Final = 29
 DRAWS: Final = 30
+ROLLED: Final = 31
+"""thing rolls a die, perhaps against other; it does not count yet (detail: for what)."""
+WOULD_TAKE: Final = 32
+"""thing is about to take damage from other."""
+WOULD_BE_HIT: Final = 33
+WOULD_BE_DEFEATED: Final = 34
+WOULD_FALL: Final = 35
+"""thing is about to become unconscious."""
+TARGETED: Final = 37
+"""thing is chosen as a target by the text of other."""
+HEALS: Final = 36
+"""thing regains HP."""
 
 # How damage is dealt, one bit each: the detail of DEALS, WAVE and TAKES.
 BY_ATTACK: Final = 1
@@ -155,6 +178,14 @@ GRANT: Final = 1
 SILENCE: Final = 2
 FORBID: Final = 3
 """A trait of what it can't do, one bit."""
+SPECIAL: Final = 4
+"""value: a node of the card that made the change: it says itself what it does in an attack, to damage, or to who is attacked."""
+SHIELD: Final = 6
+"""value: so much of the next damage is prevented."""
+CONTROL: Final = 7
+"""Another player than its owner controls it; value: that player's seat."""
+LOOKOUT: Final = 5
+"""Of a player: what is written on an event works while it lies in the event area (BD-R.132)."""
 
 # When a change ends (codex 5.7).
 THIS_ATTACK: Final = 16
@@ -167,7 +198,9 @@ FOR_START: Final = 0
 FOR_ATTACK: Final = 1
 FOR_SAVE: Final = 2
 FOR_CHECK: Final = 3
-PURPOSES: Final = ("start", "attack", "save", "check")
+FOR_A_TEXT: Final = 4
+"""A text looks at what it shows."""
+PURPOSES: Final = ("start", "attack", "save", "check", "text")
 
 # Kinds of entry, and of what is announced.
 EVENT_CARD: Final = 0

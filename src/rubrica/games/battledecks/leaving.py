@@ -12,7 +12,7 @@ from rubrica.games.battledecks.numbers import forget
 from rubrica.games.battledecks.state import BattleDecks
 
 
-def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
+def leave_field(state: BattleDecks, thing: int, zone: int, at: int = -1) -> int:
     """BD-14.8, BD-17.7, BD-20.2: a character leaves the field for a zone; the thing that it becomes is returned."""
     copy = thing & COPY
     state.refresh()
@@ -28,7 +28,7 @@ def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
     card = state.card[copy]
     place = state.place[copy]
     state.take_out_of_play(thing)
-    now = state.move(copy, zone)
+    now = state.move(copy, zone, at)
     state.gone[thing] = Gone(seat, place, numbers, damage, counters, card, now=now)
     return now
 
@@ -99,6 +99,19 @@ def return_to_hand(state: BattleDecks, thing: int) -> None:
         tell_fall(state, LEAVES, thing, had)
     else:
         state.move(copy, zone)
+
+
+def put_on_deck(state: BattleDecks, thing: int, deck: int, at: int) -> None:
+    """BD-R.109: a card goes into a deck from wherever it is; a reinforcement leaves the field for it."""
+    if not state.in_play(thing):
+        state.move(thing & COPY, deck, at)
+    elif thing in state.hosts:
+        state.take_out_of_play(thing)
+        state.move(thing & COPY, deck, at)
+    else:
+        had = working(state, [thing])
+        leave_field(state, thing, deck, at)
+        tell_fall(state, LEAVES, thing, had)
 
 
 def discard_reinforcements(state: BattleDecks, things: list[int]) -> None:

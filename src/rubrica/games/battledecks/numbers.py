@@ -8,7 +8,19 @@ from rubrica.engine import lasting
 from rubrica.engine.lasting import Change
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.battledecks.kinds import ARMOUR, FORBID, GRANT, MODIFY, SILENCE, TRAITS
+from rubrica.games.battledecks.kinds import (
+    ARMOUR,
+    CONTROL,
+    FORBID,
+    GRANT,
+    LOOKOUT,
+    MODIFY,
+    REINFORCEMENTS,
+    SHIELD,
+    SILENCE,
+    SPECIAL,
+    TRAITS,
+)
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import COMPUTE, BattleDecks
 
@@ -47,6 +59,21 @@ def compute(state: BattleDecks) -> None:
 COMPUTE.is_done_by(compute)
 
 
+def use_up(state: BattleDecks, changes: tuple[Change, ...], thing: int, amount: int) -> int:
+    """BD-R.140: shields of a character take what they can of damage, the oldest first. Says how much is left of it."""
+    kept: list[Change] = []
+    for change in changes:
+        if change.what != SHIELD or change.thing != thing or not amount:
+            kept.append(change)
+            continue
+        taken = min(amount, change.value)
+        amount -= taken
+        if change.value > taken:
+            kept.append(Change(thing, SHIELD, change.value - taken, change.end, change.since))
+    keep(state, tuple(kept))
+    return amount
+
+
 def with_all(row: Numbers, by: tuple[int, ...]) -> Numbers:
     """BD-17.2: modifiers stack by addition: numbers to the first of which something is added."""
     found = list(row)
@@ -71,6 +98,14 @@ def keep(state: BattleDecks, changes: tuple[Change, ...]) -> None:
         if change.what == GRANT:
             granted[change.thing] = (*granted.get(change.thing, ()), change.value)
     state.granted = granted
+    state.special = tuple([change for change in changes if change.what == SPECIAL])
+    lookouts = tuple([change.since for change in changes if change.what == LOOKOUT])
+    if lookouts != state.lookouts:
+        there = [thing for thing in state.passives if thing not in state.lookouts]
+        state.lookouts = lookouts
+        cards = state.prints
+        state.passives = (*there, *[thing for thing in lookouts if cards[state.card[thing & COPY]].passives])
+        state.await_again()
 
 
 def modify(state: BattleDecks, thing: int, what: int, value: Any, end: int, source: int) -> None:
@@ -85,7 +120,21 @@ def expire(state: BattleDecks, *ends: int) -> None:
     """A moment has come: everything that lasts until now is over."""
     kept = lasting.going_on(state.changes, frozenset(ends))
     if len(kept) != len(state.changes):
+        gave_up = [change.thing for change in state.changes if change.what == CONTROL and change not in kept]
         keep(state, kept)
+        for thing in gave_up:
+            back_to(state, thing)
+
+
+def back_to(state: BattleDecks, thing: int) -> None:
+    """BD-R.138: nobody has it any longer but who still controls it by another text, or its owner."""
+    if not state.in_play(thing):
+        return
+    seats = [change.value for change in state.changes if change.what == CONTROL and change.thing == thing]
+    seat = seats[-1] if seats else state.owner[thing & COPY]
+    if seat != state.controller(thing):
+        state.shift(thing & COPY, state.own(seat, REINFORCEMENTS))
+        state.tell(f"{state.match.names[seat]} has {state.called(thing, -1)} again.")
 
 
 def forget(state: BattleDecks, thing: int) -> None:

@@ -7,12 +7,14 @@ from typing import Final
 from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
 from rubrica.engine.chain import Entry
+from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Rule
 from rubrica.engine.windows import next_seat
-from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen
+from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen, tell_targets
+from rubrica.games.battledecks.edges import stopped
 from rubrica.games.battledecks.events import tell
-from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
+from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, LOOKOUT, NO_EVENTS, WR
 from rubrica.games.battledecks.leaving import discard_event
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.state import CANCELLED, RESOLVE, SAY_ENTRY, BattleDecks
@@ -27,6 +29,8 @@ def why_not_event(state: BattleDecks, seat: int, copy: int) -> str:
     card = state.prints[state.card[copy]]
     if not fits_the_moment(state, card.time):
         return "BD-15.16"
+    if stopped(state, seat, NO_EVENTS):
+        return "BD-R.139"
     words = fresh_words(state.stay[copy], seat, None, None, 0)
     if not all(condition.holds(state, words) for condition in card.conditions):
         return "BD-15.6"
@@ -77,6 +81,7 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     state.now(OPEN_RESPONSE, entry.number, seat)
     state.count(EVENT_PLAYED, seat)
     tell(state, EVENT_PLAYED, thing)
+    tell_targets(state, state.card_of(thing).asked, words)
 
 
 IS_ANNOUNCED: Final = Rule("bd event is announced", is_announced)
@@ -106,6 +111,8 @@ def resolve(state: BattleDecks, entry: Entry) -> None:
     card = state.card_of(entry.thing)
     begin_unit(state)
     state.now(AFTER_EVENT, entry.thing)
+    if card.lookout:
+        keep(state, (*state.changes, Change(entry.seat + 1, LOOKOUT, 0, card.lookout, entry.thing)))
     words = checked_targets(state, card.asked, entry.words)
     if words is not None and card.effect is not None:
         state.run_entry(card.effect, words)
@@ -124,7 +131,9 @@ def after_event(state: BattleDecks, thing: int, b: int) -> None:
     seat = state.owner[copy]
     if state.left >> seat & 1:
         keep(state, tuple([change for change in state.changes if change.since != thing]))
-    if state.card_of(thing).continuing and any(change.since == thing for change in state.changes):
+    if (state.card_of(thing).continuing or thing in state.lookouts) and any(
+        change.since == thing for change in state.changes
+    ):
         state.shift(copy, state.own(seat, EVENTS))
     else:
         discard_event(state, copy)

@@ -16,17 +16,32 @@ from rubrica.games.battledecks.card import (
     BattleCard,
 )
 from rubrica.games.battledecks.fields import read_fields
-from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, LEAVES, ON_DAMAGE, ON_EVENT, ON_ROLL
+from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ENTERS, LEAVES, ON_DAMAGE, ON_EVENT, ON_ROLL
 from rubrica.games.battledecks.numbers import with_one
-from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
+from rubrica.games.battledecks.phrases.abilities import (
+    LASTS,
+    Activated,
+    Aims,
+    AttachOnly,
+    EntersSpent,
+    Instant,
+    Keyword,
+    Lookout,
+    Stays,
+    Triggered,
+)
 from rubrica.games.battledecks.phrases.book import make_book
 from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
 from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
+from rubrica.games.battledecks.phrases.more_changes import TakeControl
+from rubrica.games.battledecks.phrases.others_choose import DealtBy
+from rubrica.games.battledecks.phrases.players_barred import PlayersCant
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
 from rubrica.games.battledecks.phrases.taking import TAKING
 from rubrica.games.battledecks.phrases.triggers import RollsNatural
+from rubrica.games.battledecks.phrases.while_fighting import AddAmount, Decide, DecideRoll, PreventAll, TurnDie
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes.amounts import Number
@@ -36,6 +51,7 @@ from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.lines import EntersWith, Instruction, Line, PlayOnlyIf
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.things import Each, It, Target
+from rubrica.language.nodes.triggers import ThingEvent, ThisOne
 from rubrica.language.taking import Own
 
 BEARER = Own(IN_PLAY, CHARACTER, frozenset(["character"]))
@@ -69,7 +85,9 @@ class BattleReader(CardReader):
             return WEARER
         if card.kind & CHARACTER:
             return Own(IN_PLAY, card.kind, frozenset(["character"]))
-        return Own(CARD | ENTRY, card.kind, frozenset(["event" if card.kind == EVENT else "equalizer"]))
+        if card.kind == EQUALIZER:
+            return Own(IN_PLAY, card.kind, frozenset(["equalizer"]))
+        return Own(CARD | ENTRY, card.kind, frozenset(["event"]))
 
     def read_text(self, card: BattleCard, given: dict[str, Any]) -> None:
         instructions: list[Sentence] = []
@@ -86,17 +104,49 @@ class BattleReader(CardReader):
                 if card.kind != EVENT:
                     raise BadCard("only events are played at a time of one's choice.", "", "Take that out (BD-15.1).")
                 first.print_on(card)
-            elif isinstance(first, EntersWith):
+            elif isinstance(first, EntersWith | EntersSpent):
                 if not card.kind & CHARACTER:
-                    raise BadCard("only heroes and reinforcements come with counters.", "", "Take that out (BD-R.105).")
+                    raise BadCard("only heroes and reinforcements enter play.", "", "Take that out (BD-R.105).")
                 first.print_on(card)
+            elif isinstance(first, Aims):
+                if card.kind != EQUALIZER:
+                    raise BadCard("only an equalizer has targets of its own.", "", "Take that out (BD-R.131).")
+                first.print_on(card)
+            elif isinstance(first, AttachOnly | Stays):
+                if card.kind != EQUIPMENT:
+                    raise BadCard("only equipment is attached.", "", "Take that out (BD-R.142).")
+                first.print_on(card)
+            elif isinstance(first, Lookout):
+                if card.kind != EVENT:
+                    raise BadCard("only an event works for a time.", "", "Take the time out (BD-R.132).")
+                card.lookout = max(card.lookout, LASTS[first.word])
+                found.append((first.aura, ""))
             elif isinstance(first, Line):
                 raise BadCard(f"{self.reader.words(first)!r} can't stand on a card.")
+            elif isinstance(first, Triggered):
+                found.append((self.on_its_card(card, first), ""))
             else:
                 found.append((first, ""))
         if instructions:
             card.effect = joined(instructions)
         self.finish_card(card, found)
+
+    def on_its_card(self, card: BattleCard, ability: Triggered) -> Any:
+        """BD-R.132: on an event it works for a time. BD-R.97: what equipment does when it enters play is an instant (BD-14.6)."""
+        if card.kind == EVENT:
+            if ability.word not in LASTS:
+                raise BadCard(
+                    f"{self.reader.words(ability)!r} is no instruction.",
+                    "",
+                    "Say how long it works: “This round, whenever …”.",
+                )
+            card.lookout = max(card.lookout, LASTS[ability.word])
+        elif ability.word in ("round", "turn"):
+            raise BadCard("only an event works for a time.", "", "Take the time out (BD-R.132).")
+        event = ability.event
+        if card.kind == EQUIPMENT and isinstance(event, ThingEvent) and event.kind == ENTERS:
+            return Instant(ability.effect) if isinstance(event.subject, ThisOne) else ability
+        return ability
 
     def finish_card(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
         self.check_text(card, found)
@@ -121,9 +171,12 @@ class BattleReader(CardReader):
         self.check_nodes(card)
 
     def check_text(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
-        if (found or card.innate) and not card.kind & (CHARACTER | EQUIPMENT):
+        if card.kind == EQUALIZER:
+            if card.innate or any(not isinstance(node, Triggered | Aura) for node, _ in found):
+                raise BadCard("an equalizer is never activated.", "", "Say when: “When this hits a hero, …”.", "text")
+        elif (card.innate and card.kind == EVENT) or (found and not card.kind & (CHARACTER | EQUIPMENT | EVENT)):
             raise BadCard("only characters and equipment have abilities.", "", "Say what is to be done.", "text")
-        if card.kind == EVENT and card.effect is None:
+        if card.kind == EVENT and card.effect is None and not found:
             raise BadCard("an event needs a text.", "", "Say what is to be done.", "text")
 
     def ready_as(self, node: Any, order: int, keyword: str) -> Any:
@@ -131,7 +184,7 @@ class BattleReader(CardReader):
         made = self.ready(node, order)
         if isinstance(made, Activated | Instant | Triggered):
             asked = asked_by(made.told)
-            harms = any(isinstance(part, Damage | AttackNow) for part in every_node(made.effect))
+            harms = any(isinstance(part, Damage | DealtBy | AttackNow) for part in every_node(made.effect))
             brings = brings_back(made.effect)
             made = replace(
                 made, asked=asked, aimed=aimed_at(made.told, asked), harms=harms, brings=brings, keyword=keyword
@@ -166,10 +219,11 @@ class BattleReader(CardReader):
         card.continuing = any(lasts(node) for node in card.nodes)
         if card.time != ANY_TIME:
             return
-        for node in card.nodes:
-            if isinstance(node, Reroll | AddToRoll):
+        now = (card.effect,) if card.effect is not None else ()
+        for node in every_node(now):
+            if isinstance(node, Reroll | AddToRoll | TurnDie | Decide | DecideRoll | AddAmount):
                 card.time = ON_ROLL
-            elif isinstance(node, Prevent):
+            elif isinstance(node, Prevent | PreventAll):
                 card.time = ON_DAMAGE
             elif isinstance(node, Cancel):
                 card.time = ON_EVENT
@@ -202,14 +256,16 @@ def brings_back(effect: Any) -> bool:
 
 def lasts(node: Any) -> bool:
     """Whether an instruction makes a change that outlasts the attack."""
-    return isinstance(node, Lasts) and not isinstance(getattr(node, "until", None), ForThisAttack)
+    return isinstance(node, Lasts | PlayersCant | TakeControl) and not isinstance(
+        getattr(node, "until", None), ForThisAttack
+    )
 
 
 def aimed_at(effect: Any, asked: Asked | None) -> tuple[Target, ...]:
     """BD-11.13: the single targets that a text deals damage to, by the word itself or by one that points to it."""
     if asked is None:
         return ()
-    harmed = [node.whom for node in every_node(effect) if isinstance(node, Damage)]
+    harmed = [node.whom for node in every_node(effect) if isinstance(node, Damage | DealtBy)]
     pointed = [whom.slot for whom in harmed if isinstance(whom, It)]
     return tuple(
         [

@@ -10,12 +10,13 @@ from rubrica.games.battledecks.abilities import queue_instants
 from rubrica.games.battledecks.activating import ready_characters
 from rubrica.games.battledecks.drawing import draw_card
 from rubrica.games.battledecks.equalizers import EQUALIZER_ATTACKS
-from rubrica.games.battledecks.events import tell_moment
+from rubrica.games.battledecks.events import tell, tell_moment
 from rubrica.games.battledecks.kinds import (
     BEGINS_ROUND,
     DEPLOY,
     DISCARD,
     ENDS_ROUND,
+    ENTERS,
     EQUALIZE,
     EVENTS,
     HAND,
@@ -60,6 +61,9 @@ def round_start(state: BattleDecks) -> None:
     for thing in state.characters():
         if state.works(thing):
             queue_instants(state, thing)
+    if state.round == 1:
+        for thing in state.characters():
+            tell(state, ENTERS, thing)  # BD-R.130
     tell_moment(state, BEGINS_ROUND)
 
 
@@ -177,7 +181,8 @@ def round_end(state: BattleDecks) -> None:
     for thing in state.equalizers():
         remove_equalizer(state, thing)
     for worn in sorted(state.hosts):
-        drop_equipment(state, worn)
+        if not state.prints[state.card[worn & COPY]].stays:
+            drop_equipment(state, worn)
     for seat in range(state.match.seats):
         for copy in state.zones[seat * ZONES + EVENTS]:
             state.move(copy, state.own(seat, DISCARD))
@@ -186,6 +191,7 @@ def round_end(state: BattleDecks) -> None:
     state.tokens.clear()
     state.refreshed = frozenset()
     state.brought = frozenset()
+    state.fought.clear()
     state.use_again()
     state.today.clear()
     state.mourning = 0

@@ -10,14 +10,20 @@ from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO
 from rubrica.games.battledecks.kinds import (
     ARMOUR,
     ATK,
+    BULWARK,
+    CANNOT_ACTIVATE,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_EQUIPPED,
     CANNOT_BE_HEALED,
+    CONTROL,
     DEALS_NO_DAMAGE,
     DEF,
     DISCARD,
     DMG,
+    DOUBLE_STRIKE,
     EQUALIZERS,
+    FOR_A_TEXT,
     FOR_ATTACK,
     FOR_CHECK,
     FOR_SAVE,
@@ -26,13 +32,20 @@ from rubrica.games.battledecks.kinds import (
     GRANT,
     HEROES,
     MODIFY,
+    MUST_ATTACK,
     MUST_BE_ATTACKED,
     NEVER_MISSES,
+    NO_DRAWING,
+    NO_EQUIPMENT,
+    NO_EVENTS,
+    NO_REINFORCEMENTS,
     NUMBER_NAMES,
     PHASE_NAMES,
     PURPOSES,
     REINFORCEMENTS,
     SAVE,
+    SHIELD,
+    SPECIAL,
     TAKES_NO_DAMAGE,
     THIS_ATTACK,
     THIS_TURN,
@@ -53,12 +66,18 @@ FORBIDDEN: Final = {
     CANNOT_BE_HEALED: "can't be healed",
     NEVER_MISSES: "can't miss",
     MUST_BE_ATTACKED: "must be attacked",
+    MUST_ATTACK: "must attack",
+    CANNOT_BE_EQUIPPED: "can't be equipped",
+    CANNOT_ACTIVATE: "can't activate",
+    DOUBLE_STRIKE: "Double Strike",
+    BULWARK: "Bulwark",
 }
 ROLLED: Final = {
     FOR_START: "{who} rolls {face} for the first turn.",
     FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
     FOR_SAVE: "{who} rolls {face} for the save of {thing}: {total} against {needs}.",
     FOR_CHECK: "{who} rolls {face} for {thing}: {total} against {needs}.",
+    FOR_A_TEXT: "{who} rolls {face} for {thing}.",
 }
 
 
@@ -189,10 +208,29 @@ def told(state: BattleDecks, change: Change) -> str:
     elif change.what == GRANT:
         said = str(change.value.text)
     elif change.what == FORBID:
-        said = FORBIDDEN[change.value]
+        said = FORBIDDEN[change.value] if change.thing > COPY else stopped_said(change.value)
+    elif change.what == SHIELD:
+        said = f"the next {change.value} damage is prevented"
+    elif change.what == CONTROL:
+        said = f"controlled by {state.match.names[change.value]}"
+    elif change.what == SPECIAL:
+        said = str(state.match.game.words_of(change.value))
     else:
         said = "no abilities"
     return f"{said} ({state.card_of(change.since).name}, {how_long(change.end)})"
+
+
+STOPPED: Final = {
+    NO_EVENTS: "events",
+    NO_EQUIPMENT: "equipment",
+    NO_REINFORCEMENTS: "reinforcements",
+    NO_DRAWING: "cards to draw",
+}
+
+
+def stopped_said(bits: int) -> str:
+    """What a player can't do."""
+    return "no " + ", no ".join([word for bit, word in STOPPED.items() if bits & bit])
 
 
 def how_long(end: int) -> str:

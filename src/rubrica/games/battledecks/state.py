@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.chain import Chained, Entry, is_entry
+from rubrica.engine.lasting import Change
 from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers
@@ -21,6 +22,7 @@ from rubrica.games.battledecks.kinds import (
     EQUALIZERS,
     HAND,
     HEROES,
+    HP,
     NUMBER_NAMES,
     REINFORCEMENTS,
     ROUND_END,
@@ -69,6 +71,12 @@ class BattleDecks(Chained):
         """An extra action has counted in this activation (codex 5.4)."""
         self.attacked: int = 0 if source is None else source.attacked
         """Basic attacks that were declared in this activation."""
+        self.fought: dict[int, int] = {} if source is None else source.fought.copy()
+        """Basic attacks that each character has made in this round."""
+        self.spared: dict[int, int] = {} if source is None else source.spared.copy()
+        """Who is not defeated, or does not become unconscious, after all, and with how many HP it stays (BD-R.123)."""
+        self.doomed: list[tuple[int, ...]] = [] if source is None else source.doomed[:]
+        """Who is about to be defeated by a text."""
         self.resting: bool = False if source is None else source.resting
         """All who are left to activate in the last turn do nothing (BD-D.22)."""
         self.deployed: tuple[str, ...] = () if source is None else source.deployed
@@ -110,6 +118,10 @@ class BattleDecks(Chained):
         self.volleys: list[Volley] = [] if source is None else source.volleys[:]
         self.due: tuple[int, ...] = () if source is None else source.due
         """Equalizers that attack in this step (BD-16.2)."""
+        self.lookouts: tuple[int, ...] = () if source is None else source.lookouts
+        """Events whose abilities work while they lie in the event area (BD-R.132)."""
+        self.special: tuple[Change, ...] = () if source is None else source.special
+        """The changes among those that last which speak for themselves."""
         self.silenced: frozenset[int] = frozenset() if source is None else source.silenced
         """Characters whose abilities do not work."""
         self.granted: dict[int, tuple[Any, ...]] = {} if source is None else source.granted.copy()
@@ -155,10 +167,14 @@ class BattleDecks(Chained):
 
     def take_out_of_play(self, thing: int) -> None:
         super().take_out_of_play(thing)
-        self.awaited = 0
-        for other in self.playing:
-            self.awaited |= self.prints[self.card[other & COPY]].awaits
+        self.await_again()
         self.stale = True
+
+    def await_again(self) -> None:
+        """What those in play, and the events that last, wait for."""
+        self.awaited = 0
+        for other in (*self.playing, *self.lookouts):
+            self.awaited |= self.prints[self.card[other & COPY]].awaits
 
     def count(self, kind: int, seat: int) -> None:
         """Passive abilities may look at what has happened in this round."""
@@ -179,6 +195,8 @@ class BattleDecks(Chained):
         self.rolling.clear()
         self.attacks.clear()
         self.blows.clear()
+        self.spared.clear()
+        self.doomed.clear()
         self.saves.clear()
         self.volleys.clear()
 
@@ -230,8 +248,14 @@ class BattleDecks(Chained):
         return self.is_character(thing) and not (self.down and thing in self.down)
 
     def works(self, thing: int) -> bool:
-        """BD-9.12: whether the abilities of a character work."""
-        return self.conscious(thing) and not (self.silenced and thing in self.silenced)
+        """BD-9.12: whether the abilities of a character work; those of an equalizer do while it is there (BD-R.131)."""
+        if self.lookouts and thing in self.lookouts:
+            return True
+        there = self.conscious(thing) or self.is_equalizer(thing)
+        return there and not (self.silenced and thing in self.silenced)
+
+    def is_equalizer(self, thing: int) -> bool:
+        return self.in_play(thing) and self.prints[self.card[thing & COPY]].kind == EQUALIZER
 
     def hp(self, thing: int) -> int:
         """BD-2.3; BD-2.8: a reinforcement counts as having 1, for equalizers and for a text that looks for the highest HP."""
@@ -246,6 +270,10 @@ class BattleDecks(Chained):
         """BD-2.16: a current number of a character."""
         self.refresh()
         return self.values_of(thing)[what]
+
+    def number_of(self, thing: int, what: int) -> int:
+        """BD-R.133: a number as texts ask for it: HP as what is left, of a reinforcement 1 (BD-2.8)."""
+        return self.hp(thing) if what == HP else self.number(thing, what)
 
     def printed_numbers(self, thing: int) -> Numbers:
         return self.prints[self.card[thing & COPY]].printed
@@ -305,8 +333,13 @@ class BattleDecks(Chained):
         return SAY_ENTRY.do(self, entry, viewer)
 
     def may_target(self, words: Scope, thing: int) -> bool:
-        """BD-20.4: what was brought back to hand in this round is no target of a text that brings back."""
-        if not self.brought or thing <= COPY or is_entry(thing) or self.identity(thing) not in self.brought:
+        """BD-20.4: what was brought back to hand in this round is no target of a text that brings back. BD-R.134: nor is what a
+        text protects."""
+        if thing <= COPY or is_entry(thing):
+            return True
+        if self.in_play(thing) and (self.passives or self.special) and SHIELDED.do(self, words, thing):
+            return False
+        if not self.brought or self.identity(thing) not in self.brought:
             return True
         ability = words[USED][0]
         return not (ability.brings if ability is not None else self.card_of(words[SOURCE]).brings)
@@ -377,3 +410,4 @@ CONCEDE: Final = Later[Callable[[BattleDecks, int], None]]("a player leaves the 
 RESOLVE: Final = Later[Callable[[BattleDecks, Entry], None]]("what an announced event does")
 CANCELLED: Final = Later[Callable[[BattleDecks, Entry], None]]("where a cancelled event goes")
 SAY_ENTRY: Final = Later[Callable[[BattleDecks, Entry, int], str]]("an announced event in words")
+SHIELDED: Final = Later[Callable[[BattleDecks, Scope, int], bool]]("whether a text keeps something from being a target")

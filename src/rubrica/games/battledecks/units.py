@@ -149,6 +149,8 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.rolling.clear()
     state.attacks.clear()
     state.blows.clear()
+    state.spared.clear()
+    state.doomed.clear()
     state.saves.clear()
     state.volleys.clear()
     state.first_trigger = state.depth = 0

@@ -21,7 +21,16 @@ class Die(Value):
     """BD-1.4: a die that was rolled, with what is added to it and what it needs. Everybody sees it."""
 
     def __init__(
-        self, purpose: int, seat: int, thing: int, other: int, face: int, plus: int, added: int, needs: int
+        self,
+        purpose: int,
+        seat: int,
+        thing: int,
+        other: int,
+        face: int,
+        plus: int,
+        added: int,
+        needs: int,
+        settled: int = 0,
     ) -> None:
         self.purpose: Final = purpose
         self.seat: Final = seat
@@ -37,9 +46,12 @@ class Die(Value):
         self.added: Final = added
         """What events have added to the total."""
         self.needs: Final = needs
+        self.settled: Final = settled
+        """1: it succeeds whatever it shows; -1: it fails; 0: that is open (BD-R.137)."""
 
     def parts(self) -> tuple[Any, ...]:
-        return (self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added, self.needs)
+        found = (self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added, self.needs)
+        return (*found, self.settled)
 
     @property
     def total(self) -> int:
@@ -47,15 +59,21 @@ class Die(Value):
 
     def succeeds(self) -> bool:
         """BD-8.5 to BD-8.7, BD-10.2, BD-10.3: a natural 1 never does, a natural 6 always."""
+        if self.settled:
+            return self.settled > 0
         return self.face != 1 and (self.face == 6 or self.total >= self.needs)
 
     def showing(self, face: int) -> Die:
-        return Die(self.purpose, self.seat, self.thing, self.other, face, self.plus, self.added, self.needs)
+        return self.changed(face, self.added, self.settled)
 
     def adding(self, number: int) -> Die:
-        return Die(
-            self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added + number, self.needs
-        )
+        return self.changed(self.face, self.added + number, self.settled)
+
+    def decided(self, succeeds: bool) -> Die:
+        return self.changed(self.face, self.added, 1 if succeeds else -1)
+
+    def changed(self, face: int, added: int, settled: int) -> Die:
+        return Die(self.purpose, self.seat, self.thing, self.other, face, self.plus, added, self.needs, settled)
 
 
 class Attack(Value):
@@ -72,6 +90,9 @@ class Attack(Value):
         numbers: tuple[int, int, int] | None = None,
         hit: bool = False,
         doubled: bool = False,
+        face: int = 0,
+        averted: bool = False,
+        fate: int = 0,
     ) -> None:
         self.attacker: Final = attacker
         self.target: Final = target
@@ -88,6 +109,12 @@ class Attack(Value):
         """Once the die is rolled: ATK, the DMG that a natural 6 doubles, and what is added to it once (BD-8.9)."""
         self.hit: Final = hit
         self.doubled: Final = doubled
+        self.face: Final = face
+        """The natural result, once it is compared."""
+        self.averted: Final = averted
+        """It would have hit, and neither hits nor misses (BD-R.125)."""
+        self.fate: Final = fate
+        """1: it hits whatever the die shows; -1: it misses; 0: that is open (BD-R.137)."""
 
     def parts(self) -> tuple[Any, ...]:
         return (
@@ -100,18 +127,36 @@ class Attack(Value):
             self.numbers,
             self.hit,
             self.doubled,
+            self.face,
+            self.averted,
+            self.fate,
         )
 
     def at(self, target: int) -> Attack:
         """The same attack on another character."""
-        return Attack(self.attacker, target, self.seat, self.basic, self.trigger, self.given)
+        return Attack(self.attacker, target, self.seat, self.basic, self.trigger, self.given, fate=self.fate)
 
     def locked(self, atk: int, printed: int, more: int) -> Attack:
         """BD-8.18: the attacker's numbers as they are at the roll."""
-        numbers = (atk, printed, more)
-        return Attack(self.attacker, self.target, self.seat, self.basic, self.trigger, self.given, numbers)
+        return self.having((atk, printed, more), False, False, 0, False, self.fate)
 
-    def compared(self, hit: bool, doubled: bool) -> Attack:
+    def compared(self, hit: bool, doubled: bool, face: int, averted: bool = False) -> Attack:
+        return self.having(self.numbers, hit, doubled, face, averted, self.fate)
+
+    def decided(self, hits: bool) -> Attack:
+        """BD-R.137: it hits, or misses, whatever the die shows."""
+        return self.having(self.numbers, self.hit and hits, self.doubled, self.face, self.averted, 1 if hits else -1)
+
+    def dealing(self, more: int, times: int) -> Attack:
+        """BD-R.145: it deals more than it would."""
+        assert self.numbers is not None
+        atk, printed, plus = self.numbers
+        numbers = (atk, printed * times, plus * times + more)
+        return self.having(numbers, self.hit, self.doubled, self.face, self.averted, self.fate)
+
+    def having(
+        self, numbers: tuple[int, int, int] | None, hit: bool, doubled: bool, face: int, averted: bool, fate: int
+    ) -> Attack:
         return Attack(
             self.attacker,
             self.target,
@@ -119,9 +164,12 @@ class Attack(Value):
             self.basic,
             self.trigger,
             self.given,
-            self.numbers,
+            numbers,
             hit,
             doubled,
+            face,
+            averted,
+            fate,
         )
 
     @property
@@ -146,7 +194,11 @@ class Hit(Value):
         return (self.thing, self.amount, self.source, self.how)
 
     def less(self, amount: int) -> Hit:
-        return Hit(self.thing, max(0, self.amount - amount), self.source, self.how)
+        return self.of(max(0, self.amount - amount))
+
+    def of(self, amount: int) -> Hit:
+        """The same, so much."""
+        return Hit(self.thing, amount, self.source, self.how)
 
 
 class Saving(Value):

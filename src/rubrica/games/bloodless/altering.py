@@ -39,6 +39,10 @@ PREVENT: Final = 9
 """value: so much of the next damage to it (BL-R.96); -1: all damage."""
 COPY_OF: Final = 8
 """value: the number of the card that it counts as (BL-R.95); the printed values are that card's."""
+CONTROL: Final = 10
+"""value: the space from which it was taken (BL-R.117)."""
+DECREE: Final = 11
+"""Of no thing; value: an ability that works for a while (BL-R.124)."""
 BIFURCATED_PATTERN: Final[tuple[int, ...]] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
 EXPLOSIVE_PATTERN: Final[tuple[int, ...]] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
 

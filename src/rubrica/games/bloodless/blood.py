@@ -49,10 +49,17 @@ def happen_blood(state: Bloodless, event: Event, scope: int) -> None:
     settle(state)
 
 
+def happen_loss(state: Bloodless, event: Event, scope: int) -> None:
+    lose_blood(state, event.seat, event.amount, scope)
+    settle(state)
+
+
 def lose_blood(state: Bloodless, seat: int, amount: int, scope: int) -> None:
     """BL-11.2: lose N blood removes up to N."""
     amount = min(amount, state.blood[seat])
     if amount <= 0:
+        return
+    if state.waits[INSTEAD + BLOOD_LOST] and replaced(state, BLOOD_LOST, scope, seat, amount=amount):
         return
     state.blood[seat] -= amount
     state.changed |= BLOOD_CHANGED
@@ -72,13 +79,18 @@ def pay_blood(state: Bloodless, seat: int, amount: int) -> None:
         collect(state, BLOOD_PAID, seat, amount=amount)
 
 
-def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source: int = 0, scope: int = -1) -> None:
-    """BL-1.3: damage to a player lowers the pool. The dealer is credited (BL-18.2)."""
-    if state.waits[POOL_DAMAGE]:
-        for holder, ability in state.waits[POOL_DAMAGE]:
-            amount = ability.change(state, holder, damaged, source, amount)
-    if state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
-        return  # BL-R.96
+def lower_pool(
+    state: Bloodless, amount: int, dealer: int, damaged: int, source: int = 0, scope: int = -1, lessen: bool = True
+) -> None:
+    """BL-1.3: damage to a player lowers the pool. The dealer is credited (BL-18.2).
+
+    What lessens damage is not asked (`lessen`) if it was already, or if points are taken away without damage (BL-R.155)."""
+    if lessen:
+        if state.waits[POOL_DAMAGE]:
+            for holder, ability in state.waits[POOL_DAMAGE]:
+                amount = ability.change(state, holder, damaged, source, amount)
+        if state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
+            return  # BL-R.96
     if amount <= 0:
         return
     if state.waits[INSTEAD + POOL_DAMAGED] and replaced(
@@ -98,7 +110,7 @@ def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source:
 
 
 def happen_pool(state: Bloodless, event: Event, scope: int) -> None:
-    lower_pool(state, event.amount, event.detail, event.seat, event.thing, scope)
+    lower_pool(state, event.amount, event.detail, event.seat, event.thing, scope, lessen=False)
     settle(state)
 
 
@@ -121,8 +133,9 @@ def set_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
     if amount > state.pool:
         raise_pool(state, amount - state.pool, seat, scope)
     else:
-        lower_pool(state, state.pool - amount, seat, 1 - seat, scope=scope)
+        lower_pool(state, state.pool - amount, seat, 1 - seat, scope=scope, lessen=False)
 
 
 HAPPEN[BLOOD_GAINED] = happen_blood
+HAPPEN[BLOOD_LOST] = happen_loss
 HAPPEN[POOL_DAMAGED] = happen_pool

@@ -28,6 +28,8 @@ TYPES: Final = {
 """BL-1.18: a card of a type also is of every type it descends from."""
 
 DROP: Final = "🩸"
+FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
+FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0)
 
 
 class BloodlessCard(Card):
@@ -53,6 +55,14 @@ class BloodlessCard(Card):
         """Which of Health, Defense and Power are X."""
         self.own_prices: tuple[Any, ...] = ()
         """What its text says about its own price (BL-R.101)."""
+        self.x_is: Any = None
+        """What X is, if its text says it (BL-R.121)."""
+        self.enters_as: Any = None
+        """Of what it enters as a copy (BL-R.122)."""
+        self.additional_costs: tuple[Sentence, ...] = ()
+        """What is paid besides the blood when it is played (BL-R.118)."""
+        self.conditions: tuple[Any, ...] = ()
+        """What must be so when it is played (BL-R.129)."""
         self.limit = 5
         """Copies of this name in a Main Deck; 0 for Unlimited (BL-2.7)."""
         self.prints_limit = False
@@ -96,11 +106,22 @@ class BloodlessCard(Card):
         """What the rules ask most often, when everything is printed on it."""
         cumulative = bool(self.printed[TRAITS] & CUMULATIVE)
         special = self.devours is not None or self.evolves is not None or self.flip is not None or self.variable
-        special = special or bool(self.own_prices)
+        special = (
+            special
+            or bool(self.own_prices)
+            or bool(self.additional_costs)
+            or self.x_is is not None
+            or bool(self.conditions)
+        )
         self.acts = self.flask or bool(self.activated)
         self.plain = not self.x_numbers
         self.bare = not (self.abilities or self.chapters or self.statics or cumulative)
         self.simple = not (special or cumulative) and (self.printed[HEALTH] > 0 or not self.creature)
+
+    @property
+    def face_down(self) -> Numbers:
+        """BL-19.2: its numbers face down."""
+        return FACE_DOWN if self.creature and not self.flask else FACE_DOWN_FLASK
 
     @property
     def face_down_cost(self) -> int:

@@ -29,7 +29,12 @@ def perform(state: Bloodless, thing: int, seat: int, scope: int) -> None:
     card = state.card_of(thing)
     state.now(EXECUTED_NOW, thing, seat)
     if card.immediate is not None and not state.numbers[thing & COPY][TRAITS] & TEXTLESS:
-        state.now(card.immediate, state.open_scope(thing, seat), 0)
+        scope = state.open_scope(thing, seat)
+        if state.paid and thing in state.paid:
+            was_paid, *pointed = state.paid.pop(thing)
+            state.did(scope, was_paid)
+            state.scopes[scope] = state.scopes[scope] + tuple(pointed)
+        state.now(card.immediate, scope, 0)
 
 
 def happen_execute(state: Bloodless, event: Event, scope: int) -> None:

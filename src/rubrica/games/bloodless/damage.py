@@ -17,10 +17,12 @@ from rubrica.games.bloodless.kinds import (
     DAMAGED,
     DEALS_NO_DAMAGE,
     DEFENSE,
+    HAS_DAMAGED,
     HEALTH,
     INSTEAD,
     OVERKILLS,
     TRAITS,
+    WAS_DAMAGED,
 )
 from rubrica.games.bloodless.memories import Blow
 from rubrica.games.bloodless.state import Bloodless
@@ -29,6 +31,8 @@ STRIKE: Final = 1
 """Detail of damage: it is a strike's."""
 PIERCES: Final = 2
 """And Defense counts as 0 (BL-17.6)."""
+LESSENED: Final = 4
+"""What prevents and reduces damage has been applied: that happens once, also if something else could happen instead (BL-15.5)."""
 
 
 def damage(
@@ -37,14 +41,18 @@ def damage(
     """BL-10.4 to BL-10.6: mark it, let the overkill through, reward the dealer. 0 is no damage (BL-10.3).
 
     One event (BL-10.19); the caller settles it."""
-    if state.changes or state.passives:
-        amount = lessened(state, thing, amount, source)
-    if state.waits[DAMAGE]:
-        for holder, ability in state.waits[DAMAGE]:
-            amount = ability.change(state, holder, state.controller(thing), thing, amount)
+    if not detail & LESSENED:
+        if state.changes or state.passives:
+            amount = lessened(state, thing, amount, source)
+        if state.waits[DAMAGE]:
+            for holder, ability in state.waits[DAMAGE]:
+                amount = ability.change(state, holder, state.controller(thing), thing, amount)
     if amount <= 0:
         return
-    if state.waits[INSTEAD + DAMAGED] and replaced(state, DAMAGED, scope, dealer, thing, source, amount, detail):
+    detail &= ~LESSENED
+    if state.waits[INSTEAD + DAMAGED] and replaced(
+        state, DAMAGED, scope, dealer, thing, source, amount, detail | LESSENED
+    ):
         return
     copy = thing & COPY
     row = state.numbers[copy]
@@ -59,6 +67,8 @@ def damage(
     state.changed |= DAMAGE_CHANGED
     state.stirred = True
     state.did(scope, True)
+    state.note_deed(thing, WAS_DAMAGED)
+    state.note_deed(source, HAS_DAMAGED)
     if state.waits[DAMAGED]:
         collect(state, DAMAGED, dealer, thing, source, amount, detail)
     if state.news is not None:

@@ -20,6 +20,7 @@ from rubrica.games.bloodless.kinds import (
     EXPENDABLE,
     FLIPPED,
     HAND,
+    LENT,
     MAIN_END,
     MAY_DRAW,
     MAY_PLAY,
@@ -117,6 +118,10 @@ class MainDecision(Question):
                     self.offer_card(state, copy, offers)
         for copy in zones[seat * ZONES + TIMELINE]:
             self.offer_card(state, copy, offers)
+        for source, ability in state.waits[LENT]:
+            if state.controller(source) != seat and not ability.why_not(state, source, seat):
+                index = state.printed(source & COPY).activated.index(ability)
+                offers.append(USE << 15 | (source & COPY) << 5 | index)
 
     def offer_card(self, state: Bloodless, copy: int, offers: list[int]) -> None:
         card = state.printed(copy)
@@ -127,14 +132,15 @@ class MainDecision(Question):
             if card.flask and state.played.get(thing) != state.turn:
                 offers.append(DISCARD_FLASK << 15 | copy << 5)
             return
-        if card.flask and state.played.get(thing) != state.turn:
-            offers.append(DISCARD_FLASK << 15 | copy << 5)
         traits = state.numbers[thing & COPY][TRAITS]
-        if traits & EXPENDABLE and state.played.get(thing) != state.turn:
-            offers.append(EXPEND << 15 | copy << 5)
+        if state.played.get(thing) != state.turn:
+            if card.flask:
+                offers.append(DISCARD_FLASK << 15 | copy << 5)
+            elif traits & EXPENDABLE:
+                offers.append(EXPEND << 15 | copy << 5)
         if card.activated and not traits & TEXTLESS:
             for index, ability in enumerate(card.activated):
-                if not ability.why_not(state, thing):
+                if not ability.why_not(state, thing, state.active):
                     offers.append(USE << 15 | copy << 5 | index)
 
     def answer(self, state: Bloodless, a: int, b: int, move: int) -> None:
@@ -159,7 +165,7 @@ class MainDecision(Question):
             discard_from_play(state, state.stay[copy])
             settle(state)
         elif kind == USE:
-            state.printed(copy).activated[detail].use(state, state.stay[copy])
+            state.printed(copy).activated[detail].use(state, state.stay[copy], seat)
         else:
             flip(state, state.stay[copy], seat)
 
@@ -223,6 +229,8 @@ def in_play_name(state: Bloodless, copy: int, viewer: int) -> str:
     seat = state.zone_seat[state.place[copy]]
     name = state.printed(copy).label if thing not in state.hidden or viewer == seat else "a face-down card"
     zone = state.space_of(thing)
+    if seat != state.active:
+        return f"{name} at {state.where(thing)}"
     if zone >= 0:
         return f"{name} at {zone % ZONES - BOARD + 1}"
     row = state.zones[state.place[copy]]
@@ -328,7 +336,7 @@ def refuse_use(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
         for copy in state.zones[zone]:
             for index, ability in enumerate(state.printed(copy).activated):
                 said = MAIN_DECISION.say(state, 0, 0, move_of(USE, copy, index), seat).casefold()
-                if said == words and ability.why_not(state, state.stay[copy]) == "BL-14.19":
+                if said == words and ability.why_not(state, state.stay[copy], seat) == "BL-14.19":
                     return "BL-14.19", "That ability has been used this turn."
     return "BL-15.18", "That ability can't be used now: you control no such card, or its cost can't be paid."
 
@@ -367,12 +375,14 @@ def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
     if state.numbers[thing & COPY][TRAITS] & EXPENDABLE and state.played.get(thing) == state.turn:
         return "BL-17.14", "It was played this turn: it can be discarded from your next turn on."
     for ability in card.activated:
-        rule = ability.why_not(state, thing)
+        rule = ability.why_not(state, thing, seat)
         if rule:
             return (
                 rule,
                 "Its ability has been used this turn."
                 if rule == "BL-14.19"
+                else "Only your opponent may use its ability."
+                if rule == "BL-R.123"
                 else "The cost of its ability can't be paid now.",
             )
     return "BL-6.1", "It has nothing that you could use; in the Attack phase it attacks by itself."

@@ -17,7 +17,8 @@ from rubrica.games.bloodless.kinds import (
     SHUFFLED,
     ZONES,
 )
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.leaving import FROM_PLAY, discard_from_play
+from rubrica.games.bloodless.state import Bloodless, changed
 
 
 def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
@@ -27,6 +28,10 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
         for source, ability in state.waits[MAY_DRAW]:
             if ability.forbids(state, source, seat, NO_CARD):
                 return
+    if state.draw_skips[seat]:
+        state.draw_skips = changed(state.draw_skips, seat, -1)  # BL-R.126
+        state.tell(f"{state.match.names[seat]} skips a draw.")
+        return
     if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
         return
     pile = state.zones[zone]
@@ -69,7 +74,10 @@ def discard_from_hand(state: Bloodless, thing: int, scope: int = -1) -> None:
 
 
 def happen_discard(state: Bloodless, event: Event, scope: int) -> None:
-    discard_from_hand(state, event.thing, scope)
+    if event.detail == FROM_PLAY:
+        discard_from_play(state, event.thing, scope)
+    else:
+        discard_from_hand(state, event.thing, scope)
     settle(state)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.bloodless.altering import ADD
+from rubrica.games.bloodless.altering import ADD, COPY_OF
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.events import BESIDES, collect, file, note, replaced, settle
 from rubrica.games.bloodless.kinds import (
@@ -21,6 +21,8 @@ from rubrica.games.bloodless.kinds import (
     CUMULATIVE,
     ENTERS,
     HAND_CHANGED,
+    HAS_ENTERED,
+    HEALTH,
     INSTEAD,
     MODIFIERS_CHANGED,
     OUTSIDE,
@@ -31,7 +33,7 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.leaving import die, leave_play, silence, sleep, wake
+from rubrica.games.bloodless.leaving import die, has_text, leave_play, silence, sleep, wake
 from rubrica.games.bloodless.numbers import OF_A_COUNTER, base_numbers
 from rubrica.games.bloodless.state import ADD_COUNTERS, Bloodless
 
@@ -70,18 +72,34 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how & DOWN:
         # It is hidden before it arrives, so that nobody else sees it.
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
+    as_what = state.as_copy.pop(copy, -1) if state.as_copy else -1
+    announced = state.stay[copy]
     thing = state.move(copy, zone)
+    if state.paid and announced in state.paid:
+        state.paid[thing] = state.paid.pop(announced)
+    if as_what >= 0:
+        # BL-R.122: it is that card from the start.
+        state.faces[copy] = as_what
+        state.changes = (*state.changes, Change(thing, COPY_OF, as_what, FOREVER))
+        state.changed |= MODIFIERS_CHANGED
+        card = state.prints[as_what]
     if how >> X_SHIFT:
         state.xs[thing] = how >> X_SHIFT
     if below:
         state.hosts[thing] = below
     state.put_into_play(thing, base_numbers(state, thing, card))
+    if card.creature and state.numbers[copy][HEALTH] <= 0:
+        state.check = True  # BL-10.8: an X that was more in the hand (BL-R.121)
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
+    state.note_deed(thing, HAS_ENTERED)
     if how & AS_PLAYED:
         state.played[thing] = state.turn
     if not how & DOWN and card.comes_with:
         state.counters[thing] = tuple([(name, ANY_TURN, number) for name, number in card.comes_with])
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
+        for name, number in card.comes_with:
+            if name[0] in "+-":
+                number_counters(state, thing, name, number)
     if not how & DOWN and not card.bare:
         uncover(state, thing)
     if state.waits[ENTERS]:
@@ -115,8 +133,10 @@ BESIDES[ENTERS] = still_devours
 def uncover(state: Bloodless, thing: int) -> None:
     """A card is face up in play: its abilities work from now on, and it has the counters it comes with."""
     card = state.card_of(thing)
-    wake(state, thing, card.abilities)
-    if card.statics or card.chapters:
+    text = has_text(state, thing)
+    if text:
+        wake(state, thing, card.abilities)
+    if (card.statics or card.chapters) and thing not in state.passives:
         state.passives = tuple(sorted((*state.passives, thing)))
         state.changed |= MODIFIERS_CHANGED
     if card.printed[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
@@ -125,7 +145,7 @@ def uncover(state: Bloodless, thing: int) -> None:
     if card.types & SAGA and not at:
         state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", ANY_TURN, 1))
         open_chapter(state, thing, 1)
-    elif 1 <= at <= len(card.chapters):
+    elif text and 1 <= at <= len(card.chapters):
         # Turned up again: an ability is active while the number is that of its chapter (BL-19.9).
         wake(state, thing, card.chapters[at - 1].abilities)
 
@@ -133,7 +153,6 @@ def uncover(state: Bloodless, thing: int) -> None:
 def cover(state: Bloodless, thing: int) -> None:
     """A card is turned face down: it has the characteristics of BL-19.2, and its abilities rest. Who has seen it still knows it."""
     silence(state, thing)
-    state.passives = tuple([other for other in state.passives if other != thing])
     state.hidden = state.hidden | {thing}
     state.changed |= MODIFIERS_CHANGED
 

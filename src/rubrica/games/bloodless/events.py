@@ -8,7 +8,7 @@ from typing import Any, Final
 from rubrica.engine.events import Event
 from rubrica.engine.later import Later
 from rubrica.engine.moves import About
-from rubrica.engine.state import DID, USED
+from rubrica.engine.state import DID, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule, Step, named
 from rubrica.engine.values import Value, dumped
 from rubrica.games.bloodless import numbers
@@ -18,12 +18,13 @@ from rubrica.games.bloodless.kinds import (
     MODIFIERS_CHANGED,
     NO_WORDS,
     OUTSIDE,
+    TARGETED,
     TIMELINE,
     TURN_CHANGED,
     WATCHED,
     ZONES,
 )
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import CHOSEN, Bloodless
 
 LOOP: Final = 2000
 ENDLESS: Final = 4000
@@ -70,6 +71,18 @@ def collect(
     event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
         ability.notice(state, source, event)
+
+
+def chosen(state: Bloodless, words: Scope, things: tuple[int, ...]) -> None:
+    """BL-R.116: they become the target of the card whose text has chosen them."""
+    for thing in things:
+        if state.in_play(thing):
+            collect(state, TARGETED, words[YOU], thing, words[SOURCE])
+    if state.fresh:
+        settle(state)
+
+
+CHOSEN.is_done_by(chosen)
 
 
 def note(state: Bloodless, source: int, ability: Any, event: Event) -> None:

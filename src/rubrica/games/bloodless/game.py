@@ -15,7 +15,7 @@ from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck, problems
 from rubrica.games.bloodless.judging import FEATURES, judge, measure
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
-from rubrica.games.bloodless.phrases.arriving import Create, Spawn
+from rubrica.games.bloodless.phrases.arriving import Create, Spawn, SpawnInEach, SpawnThere
 from rubrica.games.bloodless.reading import BloodlessReader
 from rubrica.games.bloodless.scenario import POSITION
 from rubrica.games.bloodless.state import Bloodless
@@ -71,15 +71,11 @@ class BloodlessGame(PrintedGame):
         return reader
 
     def check_card(self, card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
-        """A card that makes another one names a Vestige that exists (BL-13.2)."""
+        """A card that makes another one names one that exists (BL-13.2, BL-R.128)."""
         for node in card.nodes:
-            if isinstance(node, Create | Spawn) and (node.name not in pool or not pool[node.name].types & VESTIGE):
-                what = "no card" if node.name not in pool else "no Vestige"
-                raise BadCard(
-                    f"its text makes {node.name!r}, which is {what}.",
-                    card.name,
-                    "Name a card whose type ends with 'vestige'.",
-                )
+            if isinstance(node, Create | Spawn | SpawnInEach | SpawnThere) and node.name not in pool:
+                cure = "Name a card that there is, or write one: a Vestige, which is in no deck."
+                raise BadCard(f"its text makes {node.name!r}, which is no card.", card.name, cure)
 
     def takes_place(self, old: BloodlessCard, new: BloodlessCard) -> bool:
         return bool(old.types & new.types & VESTIGE)

@@ -76,21 +76,25 @@ MAIN_END: Final = 35
 ATTACK_PHASE_START: Final = 36
 ATTACK_PHASE_END: Final = 37
 TURN_END: Final = 38
-EVENTS: Final = 39
+TARGETED: Final = 39
+"""An effect has chosen a thing; `other` is the card whose text it is, `seat` who controls that."""
+EVENTS: Final = 40
 
-INSTEAD: Final = 39
+INSTEAD: Final = 40
 """Replacements wait at this number above the event they replace."""
-MAY_PLAY: Final = 78
+MAY_PLAY: Final = 80
 """From here on: texts that allow, forbid or price wait for a question of the rules."""
-PRICE: Final = 79
-BLOOD_GAIN: Final = 80
-POOL_DAMAGE: Final = 81
-DAMAGE: Final = 82
-MAY_DRAW: Final = 83
-ANY_TIME: Final = 84
-WATCHED: Final = 85
+PRICE: Final = 81
+BLOOD_GAIN: Final = 82
+POOL_DAMAGE: Final = 83
+DAMAGE: Final = 84
+MAY_DRAW: Final = 85
+ANY_TIME: Final = 86
+WATCHED: Final = 87
 """Finish conditions that are looked at after every event."""
-ABILITY_KINDS: Final = 86
+LENT: Final = 88
+"""Abilities that the opponent of their controller may use."""
+ABILITY_KINDS: Final = 89
 
 DONE_BY_OTHER: Final = frozenset([DAMAGED, DIES])
 """Events that happen to their thing, and whose other thing did it. Every other event with two things is a deed of the first."""
@@ -136,6 +140,21 @@ DIES_TO_HAND: Final = 2097152
 """When it dies it goes to its owner's hand."""
 DEALS_NO_DAMAGE: Final = 4194304
 CANNOT_BE_HEALED: Final = 8388608
+CANNOT_BLOCK: Final = 1 << 24
+"""Attacks treat its space as empty."""
+CANNOT_BE_BLOCKED: Final = 1 << 25
+"""Its attacks treat spaces as empty."""
+ATTACKS_TWICE: Final = 1 << 26
+MUST_ATTACK: Final = 1 << 27
+"""It attacks when the last space has been processed, if it has not before."""
+MAY_REST: Final = 1 << 28
+"""Its controller may leave its attack out."""
+NO_COMMANDS: Final = 1 << 29
+NO_ENEMY_COMMANDS: Final = 1 << 30
+NO_ABILITIES: Final = 1 << 31
+NO_ENEMY_ABILITIES: Final = 1 << 32
+"""What may not choose it: Commands or abilities of creatures, of its controller or of the opponent."""
+PROTECTED: Final = NO_COMMANDS | NO_ENEMY_COMMANDS | NO_ABILITIES | NO_ENEMY_ABILITIES
 PROHIBITIONS: Final = (
     CANNOT_ATTACK
     | CANNOT_BE_ATTACKED
@@ -145,6 +164,12 @@ PROHIBITIONS: Final = (
     | DIES_TO_HAND
     | DEALS_NO_DAMAGE
     | CANNOT_BE_HEALED
+    | CANNOT_BLOCK
+    | CANNOT_BE_BLOCKED
+    | ATTACKS_TWICE
+    | MUST_ATTACK
+    | MAY_REST
+    | PROTECTED
 )
 TEXTLESS: Final = 1048576
 """It has lost its text."""
@@ -189,16 +214,34 @@ LEFT_OF_OPPOSING: Final = -1
 RIGHT_OF_OPPOSING: Final = 1
 NEIGHBOURS_WITH_CREATURES: Final = 9
 """Explosive: those spaces beside the opposing one that hold creatures (BL-17.16)."""
+ANY_ENEMY_SPACE: Final = 60
+NEAR_OPPOSING: Final = 61
+"""Of the controller's choice when the attack starts (D18): any enemy space; the opposing one or one beside it."""
 OWN_LEFT: Final = 50
 OWN_RIGHT: Final = 51
 """The spaces beside the creature, in its own row."""
+
+# What a thing did this turn (`Permanents.note_deed`).
+ATTACKED: Final = 1
+TRIED_TO_ATTACK: Final = 2
+"""Something else may have happened instead."""
+WAS_DAMAGED: Final = 3
+HAS_MOVED: Final = 4
+HAS_ENTERED: Final = 5
+HAS_KILLED: Final = 6
+HAS_DAMAGED: Final = 7
+HAS_DIED: Final = 8
 
 # When changes end; the number of a change's end.
 END_OF_TURN: Final = 1
 THIS_ATTACK: Final = 2
 THIS_ATTACK_PHASE: Final = 3
+INNER_ATTACK: Final = 40
+"""Plus how many attacks go on: until the end of an attack that is made during another."""
 NEXT_TURN: Final = 10
 """Plus the seat: until that player's next turn."""
+OPPONENTS_NEXT_TURN: Final = 12
+"""For deeds that are done later: the start of the next turn of the opponent."""
 END_OF_NEXT_TURN: Final = 20
 """Plus the seat: until the end of that player's next turn."""
 DURING_NEXT_TURN: Final = 30

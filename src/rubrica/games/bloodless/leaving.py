@@ -23,6 +23,8 @@ from rubrica.games.bloodless.kinds import (
     DISCARDED,
     FINISHED,
     HAND,
+    HAS_DIED,
+    HAS_KILLED,
     HEALTH,
     INSTEAD,
     KILLED,
@@ -34,8 +36,8 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.numbers import NOT_YET, forget
-from rubrica.games.bloodless.state import BOARD_ORDER, FALL_SILENT, SPEAK, Bloodless
+from rubrica.games.bloodless.numbers import forget
+from rubrica.games.bloodless.state import ANOTHER_CARD, BOARD_ORDER, FALL_SILENT, NOT_YET, SPEAK, Bloodless
 
 
 def due(state: Bloodless) -> bool:
@@ -111,6 +113,9 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, detail=how)
     state.count(DIES, seat)
+    state.note_deed(thing, HAS_DIED)
+    if how == KILLED and killer:
+        state.note_deed(killer, HAS_KILLED)
     if state.news is not None:
         state.deed(deeds.DIES, thing)
         state.tell(f"{label(state, thing)} dies.")
@@ -173,6 +178,8 @@ FROM_PLAY: Final = 1
 def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
     """BL-12.4, BL-17.14: a card moves from play to the Discard pile without dying."""
     seat = state.controller(thing)
+    if state.waits[INSTEAD + DISCARDED] and replaced(state, DISCARDED, scope, seat, thing, detail=FROM_PLAY):
+        return
     if state.waits[DISCARDED]:
         collect(state, DISCARDED, seat, thing, detail=FROM_PLAY)
     state.tell(f"{label(state, thing)} is discarded from play.")
@@ -208,8 +215,9 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         state.changed |= MODIFIERS_CHANGED
     state.take_out_of_play(thing)
     state.played.pop(thing, None)
-    if state.used_today:
-        state.used_today.pop(thing, None)
+    if state.used or state.used_today:
+        state.used = not_of(state.used, thing)
+        state.used_today = not_of(state.used_today, thing)
     if state.counts:
         state.counts.pop(thing, None)
     if state.changes:
@@ -222,6 +230,11 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         # BL-17.12: what it evolved from moves to its owner's Discard pile, without dying.
         state.move(below & COPY, state.discard_of(below & COPY))
     return moved
+
+
+def not_of(used: dict[int, int], thing: int) -> dict[int, int]:
+    """What others than a thing have used, whatever card it counted as."""
+    return {key: bits for key, bits in used.items() if key % (1 << ANOTHER_CARD) != thing}
 
 
 def silence(state: Bloodless, thing: int) -> None:

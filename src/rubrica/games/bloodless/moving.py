@@ -9,11 +9,13 @@ from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
     CANNOT_MOVE,
     CHANGES_SIDES,
+    HAS_MOVED,
     MOVES,
     SPACES,
     TRAITS,
     ZONES,
 )
+from rubrica.games.bloodless.numbers import changes_hands
 from rubrica.games.bloodless.state import Bloodless
 
 
@@ -30,11 +32,14 @@ def move_to(state: Bloodless, thing: int, zone: int, scope: int = -1) -> None:
 
 def moved(state: Bloodless, thing: int, old: int, zone: int) -> None:
     state.changed |= BOARD_CHANGED
+    state.note_deed(thing, HAS_MOVED)
     seat = zone // ZONES
     if state.waits[MOVES]:
         collect(state, MOVES, seat, thing)
-    if seat != old // ZONES and state.waits[CHANGES_SIDES]:
-        collect(state, CHANGES_SIDES, seat, thing)
+    if seat != old // ZONES:
+        if state.waits[CHANGES_SIDES]:
+            collect(state, CHANGES_SIDES, seat, thing)
+        changes_hands(state, thing, old // ZONES)
     if state.news is not None:
         name = state.name_of(thing) or "A face-down creature"
         state.tell(f"{name} moves to {state.match.names[seat]}'s space {zone % ZONES - BOARD + 1}.")

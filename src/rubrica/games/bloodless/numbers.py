@@ -7,12 +7,11 @@ from typing import Any, Final
 from rubrica.engine.lasting import Change, going_on, without
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.bloodless.altering import ADD, COPY_OF, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
-from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
+from rubrica.games.bloodless.altering import ADD, CONTROL, COPY_OF, DECREE, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
+from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
     DEFENSE,
-    DURING_NEXT_TURN,
     HEALTH,
     KIN,
     KIN_DEFENSE,
@@ -23,24 +22,20 @@ from rubrica.games.bloodless.kinds import (
     TEXTLESS,
     TRAITS,
 )
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import GIVE_BACK, NOT_YET, STOP_STANDING, Bloodless
 
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
 
-NOT_YET: Final = frozenset([DURING_NEXT_TURN, DURING_NEXT_TURN + 1])
 KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
-
-FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
-FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0)
 
 
 def base_numbers(state: Bloodless, thing: int, card: BloodlessCard) -> Numbers:
     """The printed numbers, with the values of its variables; BL-19.2 for a face-down card."""
     if state.hidden and thing in state.hidden:
-        return FACE_DOWN_FLASK if card.types & FLASK or not card.types & CREATURE else FACE_DOWN
+        return card.face_down
     if card.x_numbers:
-        return with_x(card, state.xs.get(thing, 0))
+        return with_x(card, state.x_of(thing))
     return card.printed
 
 
@@ -62,7 +57,7 @@ def compute(state: Bloodless) -> None:
     lost: dict[int, int] = {}
     """Whose Kin Strength and Kin Defense were gained, and lost: the printed ones."""
     for one in state.changes:
-        if one.end in NOT_YET:
+        if one.end in NOT_YET or one.what == DECREE:
             continue
         thing, what, value = one.thing, one.what, one.value
         numbers[thing & COPY] = change(numbers[thing & COPY], what, value)
@@ -76,8 +71,7 @@ def compute(state: Bloodless) -> None:
         # Conditions look at the values reached so far.
         state.numbers = numbers
         for thing in state.passives:
-            if thing not in state.hidden:
-                spread(state, thing, numbers, gained, lost)
+            spread(state, thing, numbers, gained, lost)
     if numbers != before:
         state.check = True
         state.numbers = numbers
@@ -89,7 +83,7 @@ def spread(
     state: Bloodless, thing: int, numbers: list[Numbers], gained: list[tuple[int, int]], lost: dict[int, int]
 ) -> None:
     """What the passive abilities of one card do, and its Kin Strength and Kin Defense, printed and gained."""
-    if not numbers[thing & COPY][TRAITS] & TEXTLESS:
+    if thing not in state.hidden and not numbers[thing & COPY][TRAITS] & TEXTLESS:
         for static in active_statics(state, thing):
             if not (lost and static.kin_word() & lost.get(thing, 0)):
                 static.spread(state, thing, numbers)
@@ -156,11 +150,33 @@ def expire(state: Bloodless, ends: frozenset[int]) -> bool:
     kept = going_on(state.changes, ends)
     if len(kept) == len(state.changes):
         return False
+    ended(state, kept)
+    return True
+
+
+def ended(state: Bloodless, kept: tuple[Change, ...]) -> None:
+    """Only these changes go on."""
     over = state.changes
     state.changes = kept
     state.changed |= MODIFIERS_CHANGED
     speak_again(state, over)
-    return True
+    for one in over:
+        if one.what == CONTROL and one not in kept:
+            GIVE_BACK.do(state, one.thing, one.value)
+        elif one.what == DECREE and one not in kept:
+            STOP_STANDING.do(state, one.value)
+
+
+def held_by(thing: int, seat: int) -> int:
+    """The end of a change that lasts as long as a player controls a thing."""
+    return -(thing << 1 | seat) - 1
+
+
+def changes_hands(state: Bloodless, thing: int, seat: int) -> None:
+    """A player does not control a thing any more: what lasted as long as that ends."""
+    end = held_by(thing, seat)
+    if any(one.end == end for one in state.changes):
+        expire(state, frozenset([end]))
 
 
 def speak_again(state: Bloodless, before: tuple[Change, ...]) -> None:
@@ -172,9 +188,7 @@ def speak_again(state: Bloodless, before: tuple[Change, ...]) -> None:
 
 def forget(state: Bloodless, thing: int) -> None:
     """BL-16.3: when a card leaves play all its state is lost, and what lasted as long as it was in play ends."""
-    kept = without(state.changes, thing)
+    held = (held_by(thing, 0), held_by(thing, 1))
+    kept = tuple([one for one in without(state.changes, thing) if one.end not in held])
     if len(kept) != len(state.changes):
-        over = state.changes
-        state.changes = kept
-        state.changed |= MODIFIERS_CHANGED
-        speak_again(state, over)
+        ended(state, kept)

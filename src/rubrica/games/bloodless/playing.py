@@ -7,9 +7,10 @@ from typing import Final
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, words_of
-from rubrica.engine.steps import Question, Rule, WhichZone
+from rubrica.engine.state import COPY, DID, SLOTS, words_of
+from rubrica.engine.steps import Question, Rule, WhichThing, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
+from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.entering import (
     AS_PLAYED,
@@ -46,9 +47,11 @@ from rubrica.games.bloodless.state import Bloodless
 
 NO_ROOM: Final = "BL-7.6"
 TOO_DEAR: Final = "BL-7.4"
+UNPAYABLE: Final = "BL-R.118"
 
 COMMANDS_PLAYED: Final = 1000
 """No event: what is counted when a player plays a Command."""
+CREATURES_PLAYED: Final = 1002
 CARDS_PLAYED: Final = 1001
 """And when a player plays any card."""
 
@@ -60,9 +63,19 @@ def price(state: Bloodless, seat: int, copy: int) -> int:
     for own in card.own_prices:  # BL-R.101
         cost += own.change(state, words_of(state.stay[copy], seat))
     if state.waits[PRICE]:
+        hidden = as_played(state, copy)
         for source, ability in state.waits[PRICE]:
             cost = ability.change(state, source, seat, state.stay[copy], cost)
+        state.hidden = hidden
     return max(0, cost)
+
+
+def as_played(state: Bloodless, copy: int) -> frozenset[int]:
+    """BL-19.1: what comes face down is asked about as it will lie there. What was face down before is returned, to be put back."""
+    hidden = state.hidden
+    if state.printed(copy).flip is not None:
+        state.hidden = hidden | {state.stay[copy]}
+    return hidden
 
 
 def room(state: Bloodless, seat: int, copy: int) -> str:
@@ -70,21 +83,39 @@ def room(state: Bloodless, seat: int, copy: int) -> str:
     card = state.printed(copy)
     if not card.creature:
         return ""
-    if card.printed[HEALTH] == 0 and HEALTH not in card.x_numbers and card.flip is None:
+    if card.flip is None and lifeless(state, seat, copy):
         return "BL-19.12"
-    if card.devours is not None or card.evolves is not None:
+    if takes_a_place(card):
         return "" if victims(state, seat, copy) else ("BL-17.11" if card.devours is not None else "BL-17.12")
     if state.empty_spaces(seat) or accumulator(state, copy, seat):
         return ""
     return NO_ROOM
 
 
+def takes_a_place(card: BloodlessCard) -> bool:
+    """BL-17.11, BL-17.12: whether it takes the place of a creature that it devours or evolves from; face down it does not (BL-R.156)."""
+    return card.flip is None and (card.devours is not None or card.evolves is not None)
+
+
+def lifeless(state: Bloodless, seat: int, copy: int) -> bool:
+    """BL-19.12: its Health would be 0, whatever is paid for it; X is now what its text says (BL-R.121)."""
+    card = state.printed(copy)
+    if HEALTH not in card.x_numbers:
+        return card.printed[HEALTH] == 0
+    return card.x_is is not None and with_x(card, card.x_is.value(state, words_of(state.stay[copy], seat)))[HEALTH] == 0
+
+
+def unpaid(card: BloodlessCard) -> bool:
+    """BL-19.11: its Health is an X that is 0 when nobody pays for it."""
+    return HEALTH in card.x_numbers and card.x_is is None
+
+
 def forbidden(state: Bloodless, seat: int, copy: int) -> str:
     """Whether a text forbids playing the card (BL-1.20)."""
-    for source, ability in state.waits[MAY_PLAY]:
-        if ability.forbids(state, source, seat, state.stay[copy]):
-            return "BL-1.20"
-    return ""
+    hidden = as_played(state, copy)
+    banned = any(ability.forbids(state, source, seat, state.stay[copy]) for source, ability in state.waits[MAY_PLAY])
+    state.hidden = hidden
+    return "BL-1.20" if banned else ""
 
 
 def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
@@ -93,13 +124,28 @@ def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
     left = state.blood[seat] - price(state, seat, copy)
     if left < 0:
         return TOO_DEAR
-    if not left and HEALTH in card.x_numbers and card.flip is None:
+    if not left and HEALTH in card.x_numbers and card.flip is None and card.x_is is None:
         return "BL-19.12"
     if card.creature:
         rule = room(state, seat, copy)
         if rule:
             return rule
+    if (card.additional_costs or card.conditions) and not payable(state, seat, copy):
+        return UNPAYABLE
     return forbidden(state, seat, copy) if state.waits[MAY_PLAY] else ""
+
+
+def payable(state: Bloodless, seat: int, copy: int) -> bool:
+    """BL-R.118, BL-R.129: whether all that it costs besides its blood can be paid, and what must be so is."""
+    words = words_of(state.stay[copy], seat)
+    for condition in state.printed(copy).conditions:
+        if not condition.holds(state, words):
+            return False
+    for part in state.printed(copy).additional_costs:
+        can = getattr(part, "can", None)
+        if can is not None and not can(state, words):
+            return False
+    return True
 
 
 def victims(state: Bloodless, seat: int, copy: int) -> list[int]:
@@ -121,7 +167,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
     card = state.printed(copy)
     if not card.creature:
         return [seat * ZONES + TIMELINE]
-    if not free and (card.devours is not None or card.evolves is not None):
+    if not free and takes_a_place(card):
         return [state.space_of(victim) for victim in victims(state, seat, copy)]
     over = accumulator(state, copy, seat)
     if over:
@@ -132,14 +178,16 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
 def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int = 0, ignore: bool = False) -> None:
     """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone: what that gives pays for nothing of it (BL-11.5)."""
     card = state.prints[state.face(copy)]
-    how = AS_PLAYED | x << X_SHIFT
+    how = AS_PLAYED | x << X_SHIFT | (FREELY if ignore else 0)
     if card.flip is not None:
         how |= DOWN
     elif card.evolves is not None and not ignore:
         how |= EVOLVING
     if state.news is not None:
         tell_play(state, copy, zone, cost, how & DOWN != 0)
-    if cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.check):
+    if card.additional_costs and card.flip is None:
+        pay_all(state, copy, zone, cost, how)
+    elif cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.check):
         state.agenda.append((PAID, state.stay[copy], how << 5 | zone))
         pay_blood(state, zone // ZONES, cost)
         settle(state)
@@ -153,11 +201,32 @@ def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int = 0, ignore:
         arrive(state, copy | zone << 10, how)
 
 
+def pay_all(state: Bloodless, copy: int, zone: int, cost: int, how: int) -> None:
+    """BL-R.118: the blood is paid, then what it costs besides."""
+    thing = state.stay[copy]
+    state.agenda.append((PAID, thing, how << 5 | zone))
+    scope = state.open_scope(thing, zone // ZONES)
+    state.now(KEEP_PAID, scope, thing)
+    for part in reversed(state.printed(copy).additional_costs):
+        state.now(part, scope, 0)
+    pay_blood(state, zone // ZONES, cost)
+    settle(state)
+
+
+def keep_paid(state: Bloodless, scope: int, thing: int) -> None:
+    """What was paid can be pointed to by the text of the card."""
+    words = state.scopes[scope]
+    state.paid[thing] = (words[DID], *words[SLOTS:])
+
+
+KEEP_PAID: Final = Rule("keep paid", keep_paid)
+
+
 def paid(state: Bloodless, thing: int, rest: int) -> None:
     """BL-R.81: a card that has left its zone since it was announced, or has lost its place, does not enter."""
     zone = rest & 31
     copy = thing & COPY
-    if state.here(thing) and zone in zones_for(state, zone // ZONES, copy):
+    if state.here(thing) and zone in zones_for(state, zone // ZONES, copy, rest >> 5 & FREELY != 0):
         arrive(state, copy | zone << 10, rest >> 5)
 
 
@@ -169,6 +238,11 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
     copy = which & COPY
     zone = which >> 10
     if state.zones[zone] and zone % ZONES >= BOARD and not can_share(state, copy, zone, how):
+        return
+    card = state.printed(copy)
+    if card.enters_as is not None and card.flip is None and copy not in state.as_copy:
+        state.now(ARRIVE, state.stay[copy], how << 5 | zone)
+        state.now(ORIGINAL, copy, zone // ZONES)
         return
     depth = len(state.agenda)
     thing = enter(state, copy, zone, how, scope)
@@ -185,7 +259,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
-    makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
+    makes_room = how & EVOLVING != 0 or (how & DOWN == 0 and state.printed(copy).devours is not None)
     if makes_room and not how & FREELY:
         return True
     return how & AS_PLAYED != 0 and accumulator(state, copy, zone // ZONES) != 0
@@ -198,6 +272,41 @@ def arrive_still(state: Bloodless, thing: int, rest: int, scope: int = -1) -> No
 
 
 ARRIVE: Final = Rule("arrive", arrive_still)
+
+
+ITSELF: Final = -1
+
+
+class Original(WhichThing):
+    """BL-R.122: of what a creature enters as a copy."""
+
+    def seat(self, state: Bloodless, copy: int, seat: int) -> int:
+        return seat
+
+    def offers(self, state: Bloodless, copy: int, seat: int) -> list[int]:
+        as_what = state.printed(copy).enters_as
+        words = words_of(state.stay[copy], seat)
+        fitting = [thing for thing in as_what.what.things(state, words) if state.on_board(thing)]
+        found = [thing for thing in fitting if thing not in state.hidden]
+        return [*found, ITSELF] if as_what.optional else found
+
+    def answer(self, state: Bloodless, copy: int, seat: int, move: int) -> None:
+        state.as_copy[copy] = ITSELF if move == ITSELF else state.face(move & COPY)
+
+    def none(self, state: Bloodless, copy: int, seat: int) -> None:
+        state.as_copy[copy] = ITSELF
+
+    def declined(self, state: Bloodless, copy: int, seat: int, offers: list[int]) -> int:
+        return offers[-1]
+
+    def prompt(self, state: Bloodless, copy: int, seat: int, viewer: int) -> str:
+        return f"Of what does {state.printed(copy).name} enter as a copy?"
+
+    def say(self, state: Bloodless, copy: int, seat: int, move: int, viewer: int) -> str:
+        return "of nothing" if move == ITSELF else state.called(move, viewer)
+
+
+ORIGINAL: Final = Original("original")
 
 
 def happen_enter(state: Bloodless, event: Event, scope: int) -> None:
@@ -254,7 +363,9 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
         state.count(COMMANDS_PLAYED, seat)
         if thing not in state.hidden:
             state.now(EXECUTE_NOW, thing, seat)
-    elif state.values_of(thing)[CALLS]:
+    if card.creature:
+        state.count(CREATURES_PLAYED, seat)
+    if card.creature and state.in_play(thing) and state.values_of(thing)[CALLS]:
         note(state, thing, KIN_CALL_RULE, Event(PLAYED, seat, thing, amount=state.values_of(thing)[CALLS]))
     settle(state)
 
@@ -285,10 +396,12 @@ class CallKin(Question):
                 not card.creature
                 or number in seen
                 or not card.printed[KIN] & own
-                or (HEALTH in card.x_numbers and card.flip is None)
+                or (HEALTH in card.x_numbers and card.flip is None and card.x_is is None)
             ):
                 continue
             seen.add(number)
+            if not payable(state, seat, copy):
+                continue
             if not room(state, seat, copy) and not forbidden(state, seat, copy):
                 offers += [copy << 5 | zone for zone in zones_for(state, seat, copy)]
         if offers:
@@ -342,7 +455,7 @@ def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
     if not card.creature:
         return f"play {name}"
     spot = zone % ZONES - BOARD + 1
-    if card.flip is None and (card.devours is not None or card.evolves is not None) and state.zones[zone]:
+    if takes_a_place(card) and state.zones[zone]:
         return f"play {name} onto {spot}"
     return f"play {name} to {spot}"
 
@@ -394,10 +507,10 @@ class ChooseSpace(WhichZone):
         if not how & AS_PLAYED:
             return state.empty_spaces(seat)
         card = state.printed(copy)
-        if card.creature and card.printed[HEALTH] == 0 and card.flip is None:
+        if card.creature and card.flip is None and (lifeless(state, seat, copy) or unpaid(card)):
             # BL-19.12; face down it has Health 1.
             return []
-        if state.waits[MAY_PLAY] and forbidden(state, seat, copy):
+        if not payable(state, seat, copy) or (state.waits[MAY_PLAY] and forbidden(state, seat, copy)):
             return []
         return zones_for(state, seat, copy, bool(how & FREELY))
 
@@ -429,6 +542,7 @@ def why_not(rule: str) -> str:
 REFUSALS: Final = {
     "BL-7.2": "Cards are played from your hand, in your own Main phase.",
     TOO_DEAR: "You have not enough blood for that card.",
+    UNPAYABLE: "You can't pay what that card costs besides its blood, or what its text asks for is not so.",
     NO_ROOM: "There is no empty space in your row.",
     "BL-17.11": "There is no friendly creature that it could devour.",
     "BL-17.12": "There is no friendly creature that it could evolve from.",

@@ -24,7 +24,7 @@ from rubrica.games.bloodless.phrases.abilities import Activated, FinishAfter, Fi
 from rubrica.games.bloodless.phrases.book import make_book
 from rubrica.games.bloodless.phrases.chapters import Chapter
 from rubrica.games.bloodless.phrases.effects import PayBlood
-from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Passive, Signed, Triple
+from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Passive, Signed, Triple, XIs
 from rubrica.games.bloodless.phrases.taking import TAKING
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined, looks_of
@@ -33,7 +33,7 @@ from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.choosing import Chooses
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import IN_PLAY
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import AdditionalCost, Instruction, Line
 from rubrica.language.taking import Own
 
 FIELDS = {
@@ -51,6 +51,7 @@ PARTIES = {
     "attacker": HIT | {ATTACKS, STRIKES_EMPTY, POOL_DAMAGED},
     "attacked": HIT,
     "damaged": HIT,
+    "damaging": frozenset([DAMAGED]),
     "killer": frozenset([DIES]),
     "killed": frozenset([DIES]),
 }
@@ -146,6 +147,9 @@ class BloodlessReader(CardReader):
             elif isinstance(first, Line):
                 if isinstance(first, Flip):
                     self.check_payable((first.cost,))
+                if isinstance(first, AdditionalCost):
+                    self.check_additional(card, first)
+                    instructions += [first.effect] if first.effect is not None else []
                 first.print_on(card)
             else:
                 found.append(first)
@@ -155,7 +159,17 @@ class BloodlessReader(CardReader):
         growth = [KinGrowth(word) for word in card.kin_words]
         self.print_abilities(card, [*growth, *found])
 
+    def check_additional(self, card: BloodlessCard, line: AdditionalCost) -> None:
+        """BL-R.118: it can be paid, and is not blood that the cost could name."""
+        self.check_payable(line.cost)
+        if card.creature and line.effect is not None:
+            raise BadCard(f"{NO_INSTRUCTIONS}.", "", "Begin the sentence with When …, or with a cost and a colon.")
+        if not line.optional and any(isinstance(part, PayBlood) for part in line.cost):
+            raise BadCard("blood is part of its cost anyway.", "", "Add it to the number of its cost.")
+
     def extend(self, node: Any, told: list[Sentence]) -> Any:
+        if isinstance(node, AdditionalCost):
+            return replace(node, effect=joined(told))
         if isinstance(node, InDiscard):
             return replace(node, ability=super().extend(node.ability, told))
         return super().extend(node, told)
@@ -205,8 +219,9 @@ class BloodlessReader(CardReader):
         every = (*card.abilities, *[ability for chapter in card.chapters for ability in chapter.abilities])
         card.activated = tuple([node for node in every if isinstance(node, Activated) and not node.any_time])
         card.finish = next((node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)), None)
+        card.x_is = next((node.amount for node in card.abilities if isinstance(node, XIs)), None)
         card.seen_at_a_glance()
-        parts = (card.immediate, *card.abilities, *card.in_discard, *card.chapters, card.flip)
+        parts = (card.immediate, *card.additional_costs, *card.abilities, *card.in_discard, *card.chapters, card.flip)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
 
     def print_pattern(self, card: BloodlessCard, node: Ability) -> bool:

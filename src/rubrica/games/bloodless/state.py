@@ -9,7 +9,8 @@ from rubrica.engine.events import Event
 from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope, words_of, your_seat
+from rubrica.games.bloodless.altering import LOSE_TEXT
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
@@ -18,12 +19,23 @@ from rubrica.games.bloodless.kinds import (
     DEFENSE,
     DISCARD,
     DONE_BY_OTHER,
+    DURING_NEXT_TURN,
     END,
+    END_OF_NEXT_TURN,
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
+    NEXT_TURN,
+    NO_ABILITIES,
+    NO_COMMANDS,
+    NO_ENEMY_ABILITIES,
+    NO_ENEMY_COMMANDS,
+    OPPONENTS_NEXT_TURN,
+    OUTSIDE,
     POWER,
+    PROTECTED,
     SETUP,
+    TARGETED,
     TEXTLESS,
     TIMELINE,
     TRAITS,
@@ -31,12 +43,16 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.memories import Blow, Named
 
+NOT_YET: Final = frozenset([DURING_NEXT_TURN, DURING_NEXT_TURN + 1])
+"""The ends of changes that have not begun."""
 NAMES: Final = "AB"
 ROWS: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9), (16, 17, 18, 19))
 """The spaces of each player, from that player's left."""
 BOARD_ORDER: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
 """BL-3.13: all spaces, by who is active."""
 PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
+ANOTHER_CARD: Final = 40
+"""Things have numbers of fewer bits."""
 LONG: Final = 2000
 """BL-18.11: from so many events in one resolution on, what may be declined is."""
 
@@ -70,6 +86,9 @@ class Bloodless(Permanents):
         self.draws: int = 0 if source is None else source.draws
         self.grants: tuple[int, ...] = (0, 0) if source is None else source.grants
         self.skips: tuple[int, ...] = (0, 0) if source is None else source.skips
+        self.draw_skips: tuple[int, ...] = (0, 0) if source is None else source.draw_skips
+        self.attack_skips: tuple[int, ...] = (0, 0) if source is None else source.attack_skips
+        """The draws and Attack phases that each player still has to skip (BL-R.126)."""
         self.mulligans: int = 0 if source is None else source.mulligans
         self.actions: tuple[int, ...] = (0, 0) if source is None else source.actions
         self.idle: int = 0 if source is None else source.idle
@@ -92,6 +111,10 @@ class Bloodless(Permanents):
         self.checking: int = 0 if source is None else source.checking
         self.passed_over: tuple[int, ...] = () if source is None else source.passed_over
         self.blow: Blow | None = None if source is None else source.blow
+        self.paid: dict[int, tuple[Any, ...]] = {} if source is None else source.paid.copy()
+        """What the words of a card point to that was paid for it besides its blood (BL-R.118); first, whether something was."""
+        self.as_copy: dict[int, int] = {} if source is None else source.as_copy.copy()
+        """The cards as which copies will enter (BL-R.122): their numbers, or -1 for themselves."""
         self.counts: dict[int, int] = {} if source is None else source.counts.copy()
         """How often what finishes a Command has happened."""
 
@@ -113,6 +136,8 @@ class Bloodless(Permanents):
                 self.names.pop(thing, None)
                 self.xs.pop(thing, None)
             self.gone.clear()
+        if self.paid:
+            self.paid.clear()
 
     def concede(self, seat: int) -> None:
         """BL-18.4: a player may concede at any time; the opponent wins."""
@@ -151,6 +176,40 @@ class Bloodless(Permanents):
             **self.counters_beside(),
         }
 
+    def choosable(self, words: Scope, things: list[int]) -> list[int]:
+        """BL-R.116: what is protected from the card whose text is running can't be chosen by it."""
+        kept = [thing for thing in things if not self.is_protected(words, thing)]
+        return kept if len(kept) < len(things) else things
+
+    def is_protected(self, words: Scope, thing: int) -> bool:
+        if thing <= COPY or not self.in_play(thing):
+            return False
+        traits = self.numbers[thing & COPY][TRAITS]
+        if not traits & PROTECTED:
+            return False
+        creature = self.card_of(words[SOURCE]).creature
+        from_all, from_enemy = (NO_ABILITIES, NO_ENEMY_ABILITIES) if creature else (NO_COMMANDS, NO_ENEMY_COMMANDS)
+        return bool(traits & from_all) or (bool(traits & from_enemy) and words[YOU] != self.controller(thing))
+
+    def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
+        if self.waits[TARGETED]:
+            CHOSEN.do(self, words, things)
+
+    def moment_for(self, words: Scope, moment: int) -> int:
+        if moment == OPPONENTS_NEXT_TURN:
+            return NEXT_TURN + 1 - your_seat(words)
+        return moment + your_seat(words) if moment in (NEXT_TURN, END_OF_NEXT_TURN) else moment
+
+    def x_of(self, thing: int) -> int:
+        """BL-R.121: what its text says that X is, if it has that text; else what was paid for it."""
+        card = self.card_of(thing)
+        if card.x_is is None:
+            return super().x_of(thing)
+        lost = any(one.thing == thing and one.what == LOSE_TEXT and one.end not in NOT_YET for one in self.changes)
+        return (
+            0 if lost or thing in self.hidden else int(card.x_is.value(self, words_of(thing, self.controller(thing))))
+        )
+
     def fall_silent(self, thing: int) -> None:
         FALL_SILENT.do(self, thing)
 
@@ -185,7 +244,15 @@ class Bloodless(Permanents):
         return seen
 
     def is_used_up(self, thing: int) -> bool:
-        return super().is_used_up(thing) or self.used_today.get(thing, 0) != 0
+        key = self.once_key(thing)
+        return self.used.get(key, 0) != 0 or self.used_today.get(key, 0) != 0
+
+    def once_key(self, thing: int) -> int:
+        """BL-R.95: under which the used "once" abilities of a thing are kept: those of each card that it counts as apart."""
+        copy = thing & COPY
+        if self.faces and copy in self.faces and self.stay[copy] == thing:
+            return thing | (self.faces[copy] + 1) << ANOTHER_CARD
+        return thing
 
     def could_be(self, copy: int, card: int) -> bool:
         """BL-19.1: only a card with Flip lies face down; a creature on the Board, a Command on a Timeline."""
@@ -235,7 +302,7 @@ class Bloodless(Permanents):
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
-        return self.card_of(thing).printed
+        return self.card_of(thing).face_down if thing in self.hidden else self.card_of(thing).printed
 
     def types_of(self, thing: int) -> int:
         """Its types; BL-19.2 for a face-down card."""
@@ -322,9 +389,18 @@ class Bloodless(Permanents):
         if zone >= 0:
             return f"{NAMES[zone // ZONES]}{zone % ZONES - BOARD + 1}"
         if not self.in_play(thing):
-            return ""
+            return self.which_pile(thing)
         zone = self.place[thing & COPY]
         return f"{NAMES[zone // ZONES]} timeline {self.zones[zone].index(thing & COPY) + 1}"
+
+    def which_pile(self, thing: int) -> str:
+        """Whose Discard pile it lies in, if a card of its name lies in the other one as well."""
+        copy = thing & COPY
+        zone = self.place[copy]
+        if zone % ZONES != DISCARD or self.stay[copy] != thing:
+            return ""
+        others = [self.printed(other).label for other in self.zones[(zone + ZONES) % OUTSIDE]]
+        return f"{NAMES[zone // ZONES]} discard" if self.printed(copy).label in others else ""
 
 
 def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
@@ -335,5 +411,8 @@ def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
 FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
 SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
 ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
+STOP_STANDING: Final = Later[Callable[[Bloodless, Any], None]]("the time of an ability that works for a while is over")
+GIVE_BACK: Final = Later[Callable[[Bloodless, int, int], None]]("the control of a creature is over")
+CHOSEN: Final = Later[Callable[[Bloodless, Scope, tuple[int, ...]], None]]("a text has chosen things")
 FLOW: Final[list[Callable[[Bloodless], None]]] = [no_phase] * (END + 1)
 """What happens in each phase; the files of the phases add themselves."""

@@ -9,7 +9,7 @@ from rubrica.engine.lasting import ending, renewed
 from rubrica.engine.moves import About
 from rubrica.engine.steps import Question
 from rubrica.games.bloodless.altering import LOSE_TEXT
-from rubrica.games.bloodless.attack import attack_from
+from rubrica.games.bloodless.attack import attack_from, attack_late
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.deciding import MAIN_DECISION
 from rubrica.games.bloodless.entering import add_counters
@@ -41,6 +41,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.moving import step_aside
 from rubrica.games.bloodless.numbers import expire
+from rubrica.games.bloodless.standing import carry_out_delayed, comes_nearer
 from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless, changed
 from rubrica.games.bloodless.windows import ask_any_time
 
@@ -90,6 +91,8 @@ def start_phase(state: Bloodless) -> None:
         state.step = BEFORE_MAIN
         start_turn(state)
     elif step == BEFORE_MAIN:
+        if state.later and carry_out_delayed(state, NEXT_TURN + seat):
+            return
         state.step = MAIN_STARTS
         if state.waits[ANY_TIME]:
             ask_any_time(state)
@@ -114,6 +117,7 @@ def begin_turn(state: Bloodless) -> None:
     state.today.clear()
     if state.news is not None:
         state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
+    comes_nearer(state, END_OF_NEXT_TURN + seat, END_OF_TURN)
     if state.changes:
         expire(state, frozenset([NEXT_TURN + seat]))
         begin_durations(state, seat)
@@ -123,13 +127,8 @@ def begin_turn(state: Bloodless) -> None:
 def start_turn(state: Bloodless) -> None:
     """`turn_start`: Sagas get a Lore counter (BL-19.8), triggers."""
     seat = state.active
-    for thing in state.counters:
-        if (
-            state.in_play(thing)
-            and state.card_of(thing).types & SAGA
-            and state.controller(thing) == seat
-            and thing not in state.hidden
-        ):
+    for thing in state.playing:
+        if state.card_of(thing).types & SAGA and state.controller(thing) == seat and thing not in state.hidden:
             note(state, thing, LORE_RULE, Event(TURN_START, seat, thing))
     happens(state, TURN_START)
 
@@ -171,12 +170,19 @@ def main_phase(state: Bloodless) -> None:
 
 def attack_phase(state: Bloodless) -> None:
     """BL-9.1: the active player's spaces are processed from left to right, each exactly once, whoever is there then (BL-9.3 to BL-9.5)."""
-    if state.step == ATTACK_STARTS:
-        state.step = NEXT_SPACE
-        happens(state, ATTACK_PHASE_START)
+    if state.step == ATTACK_STARTS and not state.ended and state.attack_skips[state.active]:
+        # BL-R.126: that phase does not exist.
+        state.attack_skips = changed(state.attack_skips, state.active, -1)
+        state.tell(f"{state.match.names[state.active]} skips the Attack phase.")
+        end_attack_phase(state)
     elif state.ended or state.step == ATTACK_ENDS:
         end_attack_phase(state)
+    elif state.step == ATTACK_STARTS:
+        state.step = NEXT_SPACE
+        happens(state, ATTACK_PHASE_START)
     elif state.space == SPACES:
+        if attack_late(state):
+            return
         state.step = ATTACK_ENDS
         happens(state, ATTACK_PHASE_END)
     elif state.waits[ANY_TIME] and state.step == NEXT_SPACE:
@@ -192,6 +198,8 @@ def attack_phase(state: Bloodless) -> None:
 
 def end_attack_phase(state: Bloodless) -> None:
     """BL-5.14: "this Attack phase" ends after step 8, or when it is skipped."""
+    if state.later and carry_out_delayed(state, THIS_ATTACK_PHASE):
+        return
     state.phase, state.step, state.space = END, BEFORE_END, 0
     if state.changes and expire(state, ENDS_OF_ATTACK):
         settle(state)
@@ -208,6 +216,8 @@ def end_phase(state: Bloodless) -> None:
         state.step = EXPIRY
         wander(state)
         happens(state, TURN_END)
+    elif state.later and carry_out_delayed(state, END_OF_TURN):
+        return
     elif state.changes and expire(state, ENDS_OF_TURN):
         settle(state)
     else:
@@ -227,13 +237,17 @@ def next_turn(state: Bloodless) -> None:
         state.until = (state.until[0] % 2, state.until[1] % 2)
 
 
+WAYS: Final = ((WANDERING, 0), (WANDERING_LEFT, -1), (WANDERING_RIGHT, 1))
+"""Each of these keywords moves it; the directions, 0 for one that is chosen."""
+
+
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
     for thing in [state.at(zone) for zone in ROWS[state.active] if state.zones[zone]]:
         traits = state.traits(thing)
-        if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
-            direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
-            note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
+        for keyword, direction in WAYS:
+            if traits & keyword:
+                note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
 
 
 class Wander(RuleAbility):

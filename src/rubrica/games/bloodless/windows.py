@@ -32,7 +32,7 @@ class AtAnyTime(Window):
         return [
             index
             for index, (source, ability) in enumerate(state.waits[ANY_TIME])
-            if state.controller(source) == seat and not ability.why_not(state, source)
+            if state.controller(source) == seat and not ability.why_not(state, source, seat)
         ]
 
     def could(self, state: Bloodless, seat: int, b: int) -> bool:
@@ -42,7 +42,7 @@ class AtAnyTime(Window):
         source, ability = state.waits[ANY_TIME][move]
         state.actions = changed(state.actions, seat, 1)
         state.now(self, seat, 0)
-        ability.use(state, source)
+        ability.use(state, source, seat)
 
     def passed(self, state: Bloodless, seat: int, b: int) -> None:
         pass
@@ -55,7 +55,11 @@ class AtAnyTime(Window):
             return self.say_pass(move, viewer == seat)
         source, ability = state.waits[ANY_TIME][move]
         name = state.name_of(source)
-        return f"use {name} at {state.where(source)}" if state.space_of(source) >= 0 else f"use {name}"
+        alike = [other for other, _ in state.waits[ANY_TIME] if state.name_of(other) == name and other != source]
+        where = f" at {state.where(source)}" if alike or state.space_of(source) >= 0 else ""
+        several = [other for thing, other in state.waits[ANY_TIME] if thing == source]
+        which = f" ability {several.index(ability) + 1}" if len(several) > 1 else ""
+        return f"use {name}{where}{which}"
 
     def about(self, state: Bloodless, seat: int, b: int, move: int) -> About:
         if move < 0:

@@ -14,7 +14,7 @@ from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, add_entry
 from rubrica.games.bloodwars.drawing import NOT_KEPT, RR_AGAIN
 from rubrica.games.bloodwars.events import BEGIN_TRIGGER, collect
 from rubrica.games.bloodwars.flipping import flip
-from rubrica.games.bloodwars.giving import GIVE_WITH_POWER, receivers
+from rubrica.games.bloodwars.giving import GIVE_WITH_POWER, receivers, stands_aside
 from rubrica.games.bloodwars.kinds import (
     AFTER_DEFENDER,
     AFTER_RESULT,
@@ -38,6 +38,7 @@ from rubrica.games.bloodwars.kinds import (
     NO_POWERS,
     OTHER_POWER,
     POWER_USED,
+    POWERS_USED,
     REALM_POWER,
     RESPONSES,
     RR_READ,
@@ -51,7 +52,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.leaving import lay_open, put_on_table, send, to_pile
 from rubrica.games.bloodwars.losing import opposing_side, other_side
-from rubrica.games.bloodwars.numbers import changes_of, is_forbidden
+from rubrica.games.bloodwars.numbers import changes_of, is_forbidden, may_come
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.announcing import Asked, can_complete, chosen_for, parts_asked, targets_in
 from rubrica.language.nodes.costs import Cost
@@ -247,8 +248,7 @@ def announce_gift(state: BloodWars, plan: Plan, words: Scope) -> None:
     put_on_table(state, plan.host)
     thing = send(state, plan.thing, state.base + CHAIN)
     add_entry(state, GIFT, thing, words[YOU], None, (thing, *words[1:]), plan.host)
-    state.count(FATE_PLAYED, words[YOU])
-    collect(state, FATE_PLAYED, words[YOU], thing)
+    fate_is_played(state, words[YOU], thing)
 
 
 def announce_fate(state: BloodWars, plan: Plan, words: Scope) -> None:
@@ -269,7 +269,14 @@ def announce_fate(state: BloodWars, plan: Plan, words: Scope) -> None:
     else:
         thing = send(state, thing, state.base + CHAIN)
     add_entry(state, FATE_CARD, thing, seat, None, (thing, *words[1:]))
+    fate_is_played(state, seat, thing)
+
+
+def fate_is_played(state: BloodWars, seat: int, thing: int) -> None:
+    """It is counted, in this turn and in this Challenge, and what waits for it fires."""
     state.count(FATE_PLAYED, seat)
+    if state.challenge:
+        state.fate_played = tuple([many + (who == seat) for who, many in enumerate(state.fate_played)])
     collect(state, FATE_PLAYED, seat, thing)
 
 
@@ -281,6 +288,7 @@ def announce_power(state: BloodWars, plan: Plan, words: Scope) -> None:
     if plan.kind == POWER:
         state.spent = state.spent | {thing & COPY}
         state.powers_used += bool(state.challenge)
+        state.count(POWERS_USED, seat)
         pay_costs(state, words, ability.costs)
         pay_activator(state, thing, ability)
     collect(state, POWER_USED, seat, thing)
@@ -333,9 +341,9 @@ def why_not_play(state: BloodWars, seat: int, thing: int) -> str:
         return "BW-14.10"
     if card.only_response and not state.chain:
         return "BW-15.8"
-    words = supposed(thing, seat, FATE_CARD)
-    if not all(condition.holds(state, words) for condition in card.conditions):
+    if not may_come(state, seat, thing):
         return "BW-15.3"
+    words = supposed(thing, seat, FATE_CARD)
     return "" if possible(state, card.asked, card.costs, words, card.needs_side) else "BW-15.3"
 
 
@@ -388,7 +396,9 @@ def why_no_place(state: BloodWars, seat: int, thing: int, ability: Any) -> str:
             return "BW-20.13"
         return ""
     if power == COMBAT_POWER:
-        return "" if thing in state.battle_hand(state.fighter(seat)) else "BW-17.1"
+        if thing not in state.battle_hand(state.fighter(seat)):
+            return "BW-17.1"
+        return "BW-1.7" if stands_aside(state, thing) else ""
     in_hand = state.place[thing & COPY] == seat * ZONES + HAND
     return "" if in_hand and state.side(seat) else "BW-10.6" if in_hand else "BW-17.1"
 

@@ -11,6 +11,7 @@ from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
 from rubrica.games.bloodwars.investing import without_acolyte
 from rubrica.games.bloodwars.kinds import ALIGNED, BATTLE, HAND, ROW, ZONES
 from rubrica.games.bloodwars.leaving import drop_stacks, send
+from rubrica.games.bloodwars.numbers import may_come
 from rubrica.games.bloodwars.stacking import lifts_alignment, more_legions, names, why_illegal
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.games.bloodwars.values import Stack
@@ -79,6 +80,8 @@ class Arrange(Question):
         copy = thing & COPY
         card = state.printed(copy)
         if card.type != LEGION and card.type != FATE:
+            return []
+        if not leader and card.type == LEGION and not may_come(state, state.active, thing):
             return []
         if card.fate != ACOLYTE:
             return [move_of(copy, TO_WARLORD, place_of(state, other)) for other in leaders if other != leader]
@@ -191,6 +194,8 @@ def why_not_arranged(state: BloodWars, text: str) -> tuple[str, str]:
             return "BW-1.14", "His leader is flipped: the Battle Hand is locked."
         if thing & COPY in state.moved:
             return "BW-8.16", "It has been moved in this Assembly already."
+        if card.type == LEGION and thing in mine and not may_come(state, seat, thing):
+            return "BW-R.131", "Its text does not let it be put into a Battle Hand now."
         if card.fate == ACOLYTE:
             return "BW-8.12", "An Acolyte is attached to a Legion under a leader that it names."
     return "", f"{text!r} is not offered now."

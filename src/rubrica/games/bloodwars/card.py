@@ -94,6 +94,10 @@ class BloodWarsCard(Card):
         """What waits for events."""
         self.statics: tuple[Any, ...] = ()
         """What works all the time (BW-16.4, BW-14.13, BW-2.12)."""
+        self.own_statics: tuple[Any, ...] = ()
+        """Those of a Legion that are about it alone: they work in a hidden Battle Hand, too."""
+        self.parting = False
+        """It waits for its own leaving, or that of others."""
         self.alters = 0
         """Which kinds of changes that brings, one bit each."""
 

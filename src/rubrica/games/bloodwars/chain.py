@@ -22,7 +22,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.lasting import expire
 from rubrica.games.bloodwars.leaving import to_hand, to_pile
-from rubrica.games.bloodwars.numbers import is_protected
+from rubrica.games.bloodwars.numbers import is_protected, is_untargeted
 from rubrica.games.bloodwars.state import CANCELLED, MAY_TARGET, RESOLVE, SAY_ENTRY, BloodWars
 from rubrica.language.nodes.announcing import Asked, checked_targets, targets_said
 
@@ -122,7 +122,7 @@ def chain_is_empty(state: BloodWars) -> None:
 
 def may_target(state: BloodWars, words: Scope, thing: int) -> bool:
     """What is protected from a source can't be its target."""
-    return not is_protected(state, words, thing)
+    return not is_protected(state, words, thing) and not is_untargeted(state, words, thing)
 
 
 MAY_TARGET.is_done_by(may_target)

@@ -10,11 +10,21 @@ from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.kinds import (
     CAPTURES,
     CHALLENGERS,
+    COMBAT,
+    COMBATS_LOST,
+    COMBATS_WON,
     DEFENDERS,
     END_OF_CHALLENGE,
     FAILED,
+    FIELDS_CAPTURED,
+    GOES_ON,
+    INTRIGUES_LOST,
+    INTRIGUES_WON,
+    LEGION_LOSES,
+    LEGION_WINS,
     LOSES,
     LYING_LOW_COMES,
+    MORE_TOTAL,
     NO_CHALLENGE,
     NO_OUTCOME,
     OPEN,
@@ -29,6 +39,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.lasting import expire, lift
 from rubrica.games.bloodwars.leaving import activate, forget_sides, leave_challenge, send, to_pile
+from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import END_OF_THIS_CHALLENGE, BloodWars
 from rubrica.games.bloodwars.windows import WARLORD_CHANCE, open_window
 
@@ -136,21 +147,39 @@ def capture(state: BloodWars) -> None:
     activate(state, thing)
     state.tell(f"{state.match.names[state.active]} captures {state.card_of(thing).label}.")
     collect(state, POOL_CHANGES, state.active)
+    state.count(FIELDS_CAPTURED, state.active)
     collect(state, CAPTURES, state.active, thing)
 
 
-def decide(state: BloodWars, winners: int) -> None:
+def decide(state: BloodWars, winners: int, margin: int) -> None:
     """BW-R.99: every Warlord who is still on the better side has won the Challenge, every one on the other has lost it."""
+    combat = state.challenge == COMBAT
     for warlord in state.on_side(winners):
-        collect(state, WINS, state.controller(warlord), warlord, detail=state.challenge)
+        seat = state.controller(warlord)
+        state.count(COMBATS_WON if combat else INTRIGUES_WON, seat)
+        collect(state, WINS, seat, warlord, amount=margin, detail=state.challenge)
+        for legion in state.legions(warlord) if combat and state.waits[LEGION_WINS] else ():
+            collect(state, LEGION_WINS, seat, legion, amount=margin, detail=COMBAT)
     for warlord in state.on_side(CHALLENGERS + DEFENDERS - winners):
-        collect(state, LOSES, state.controller(warlord), warlord, detail=state.challenge)
+        seat = state.controller(warlord)
+        state.count(COMBATS_LOST if combat else INTRIGUES_LOST, seat)
+        collect(state, LOSES, seat, warlord, amount=margin, detail=state.challenge)
+        for legion in state.legions(warlord) if combat and state.waits[LEGION_LOSES] else ():
+            collect(state, LEGION_LOSES, seat, legion, amount=margin, detail=COMBAT)
 
 
 def repel(state: BloodWars) -> None:
     """BW-9.7: a Battlefield that is not captured goes to its owner's discard pile."""
     to_pile(state, [state.presented])
     comes(state, REPELLED)
+
+
+def more_total(state: BloodWars, side: int) -> int:
+    """BW-R.133: what texts have added to the total of a side, or taken off it."""
+    more = 0
+    for warlord in state.on_side(side):
+        more += sum(changes_of(state, state.controller(warlord) + 1, MORE_TOTAL))
+    return more
 
 
 def flip_all(state: BloodWars) -> None:
@@ -171,6 +200,7 @@ def close(state: BloodWars) -> None:
     state.hidden_allies = (-1, -1)
     state.ally_times, state.ally_more = (1, 1), (0, 0)
     state.powers_used = 0
+    state.fate_played = (0,) * state.match.seats
     state.carried.clear()
     state.saved = frozenset()
     state.recruits = frozenset()
@@ -179,4 +209,9 @@ def close(state: BloodWars) -> None:
     forget_sides(state)
     expire(state, END_OF_CHALLENGE)
     lift(state, END_OF_THIS_CHALLENGE)
+    if state.captured and changes_of(state, state.active + 1, GOES_ON):
+        # BW-R.134: one more is used up.
+        used = next(change for change in state.changes if change.what == GOES_ON and change.thing == state.active + 1)
+        state.changes = tuple([change for change in state.changes if change is not used])
+        state.captured = False
     state.step = ACTION_DONE if state.captured else CHALLENGE_MAY_COME

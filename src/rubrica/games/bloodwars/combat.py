@@ -23,6 +23,7 @@ from rubrica.games.bloodwars.challenge import (
     flip_all,
     go_to,
     last_window,
+    more_total,
     pause,
     repel,
     warlord_chances,
@@ -30,7 +31,7 @@ from rubrica.games.bloodwars.challenge import (
 from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, join
 from rubrica.games.bloodwars.drawing import draw, draw_rr
 from rubrica.games.bloodwars.events import comes
-from rubrica.games.bloodwars.giving import MARSHAL, unassigned
+from rubrica.games.bloodwars.giving import MARSHAL, stands_aside, unassigned
 from rubrica.games.bloodwars.investing import INVEST
 from rubrica.games.bloodwars.kinds import (
     AS_DEFENDER,
@@ -38,6 +39,7 @@ from rubrica.games.bloodwars.kinds import (
     CAPTURED,
     CHALLENGERS,
     DEFENDERS,
+    DISCARD,
     FAILED,
     KEEPS_HAND,
     MARSHALLED,
@@ -53,6 +55,7 @@ from rubrica.games.bloodwars.kinds import (
 from rubrica.games.bloodwars.lasting import expire
 from rubrica.games.bloodwars.leaving import hide_again, put_on_table, to_pile
 from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.rescuing import AT_LYING_LOW, RESCUE, rescues
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.games.bloodwars.windows import Chance, open_window
 
@@ -195,15 +198,18 @@ def total_of(state: BloodWars, warlord: int) -> int:
     total = 0
     for thing in state.battle_hand(warlord):
         card = state.card_of(thing)
-        if not card.gift or state.hosts.get(thing, 0):
-            total += state.strength(thing)
+        host = state.hosts.get(thing, 0)
+        if (card.gift and not host) or stands_aside(state, host or thing):
+            continue
+        total += state.strength(thing)
     return total
 
 
 def totals(state: BloodWars) -> tuple[int, int]:
     """C and D (BW-11.7, BW-11.22: 0 for who is not there)."""
     mine, theirs = [
-        sum([total_of(state, warlord) for warlord in state.on_side(side)]) for side in (CHALLENGERS, DEFENDERS)
+        max(0, sum([total_of(state, warlord) for warlord in state.on_side(side)]) + more_total(state, side))
+        for side in (CHALLENGERS, DEFENDERS)
     ]
     return mine, theirs
 
@@ -215,9 +221,11 @@ def count(state: BloodWars) -> None:
 def spoils(state: BloodWars) -> None:
     """BW-11.15, BW-11.16: captured if C is greater than D by at least the VP, or by anything if a Guardian was used."""
     go_to(state, REWARDS)
+    margin = 0
     if state.outcome == OPEN:
         state.totals = totals(state)
         mine, theirs = state.totals
+        margin = abs(mine - theirs)
         enough = state.waived or mine - theirs >= state.strength(state.presented)
         state.outcome = CAPTURED if mine > theirs and enough else FAILED
     elif state.outcome == FAILED:
@@ -228,7 +236,7 @@ def spoils(state: BloodWars) -> None:
         capture(state)
     else:
         repel(state)
-    decide(state, DEFENDERS if defender_wins(state) else CHALLENGERS)
+    decide(state, DEFENDERS if defender_wins(state) else CHALLENGERS, margin)
 
 
 def defender_wins(state: BloodWars) -> bool:
@@ -265,7 +273,18 @@ def lying_low(state: BloodWars) -> None:
     go_to(state, OVER)
     state.now(LIE_LOW)
     for warlord in reversed((*state.on_side(CHALLENGERS), *state.defenders)):
+        state.now(ASK_FOR_RESCUE, warlord)
         state.now(ASK_FOR_SUPPORT, warlord)
+
+
+def ask_for_rescue(state: BloodWars, warlord: int, b: int) -> None:
+    """BW-R.132: what else may be done with the Legions of this Battle Hand that would be discarded."""
+    for thing in reversed(state.legions(warlord)):
+        if not keeps_hand(state, warlord) and not remains(state, thing) and rescues(state, thing, DISCARD):
+            state.now(RESCUE, thing, AT_LYING_LOW)
+
+
+ASK_FOR_RESCUE: Final = Rule("bw ask for rescue", ask_for_rescue)
 
 
 def ask_for_support(state: BloodWars, warlord: int, b: int) -> None:

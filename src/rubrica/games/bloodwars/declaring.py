@@ -17,15 +17,19 @@ from rubrica.games.bloodwars.kinds import (
     MUST_OPPOSE,
     NAMED,
 )
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import changes_of, is_unfit
 from rubrica.games.bloodwars.state import BloodWars
 
 DECLINE: Final = 0
 
 
-def eligible(state: BloodWars, seat: int) -> list[int]:
-    """BW-9.9: unflipped Warlords that have not taken part in a Challenge of this turn."""
-    return [warlord for warlord in state.row(seat) if warlord not in state.flipped and warlord not in state.took_part]
+def eligible(state: BloodWars, seat: int, role: int) -> list[int]:
+    """BW-9.9: unflipped Warlords that have not taken part in a Challenge of this turn, and can be what is asked (BW-R.127)."""
+    return [
+        warlord
+        for warlord in state.row(seat)
+        if warlord not in state.flipped and warlord not in state.took_part and not is_unfit(state, warlord, role)
+    ]
 
 
 def join(state: BloodWars, warlord: int, side: int, role: int) -> None:
@@ -53,7 +57,7 @@ class NameChallenger(WhichThing):
         return state.active
 
     def offers(self, state: BloodWars, a: int, b: int) -> list[int]:
-        return eligible(state, state.active)
+        return eligible(state, state.active, AS_CHALLENGER)
 
     def none(self, state: BloodWars, a: int, b: int) -> None:
         """BW-9.11."""
@@ -94,14 +98,13 @@ class Declare(WhichThing):
         return seat
 
     def offers(self, state: BloodWars, seat: int, b: int) -> list[int]:
-        mine = eligible(state, seat)
-        against = [] if changes_of(state, seat + 1, MAY_NOT_OPPOSE) else mine
+        against = [] if changes_of(state, seat + 1, MAY_NOT_OPPOSE) else eligible(state, seat, AS_DEFENDER)
         if against and changes_of(state, seat + 1, MUST_OPPOSE):
             return against
-        return [*against, *self.besides(mine), DECLINE]
+        return [*against, *self.besides(state, seat), DECLINE]
 
-    def besides(self, mine: list[int]) -> list[int]:
-        """What these Warlords may do instead of opposing."""
+    def besides(self, state: BloodWars, seat: int) -> list[int]:
+        """What his Warlords may do instead of opposing."""
         return []
 
     def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodwars.events import collect, collect_inside
-from rubrica.games.bloodwars.kinds import DECK, DISCARD, DRAWS, HAND, RR_READ, ZONES
+from rubrica.games.bloodwars.kinds import CARDS_DRAWN, DECK, DISCARD, DRAWS, HAND, RR_READ, ZONES
 from rubrica.games.bloodwars.state import BloodWars
 
 
@@ -38,6 +38,7 @@ def draw(state: BloodWars, seat: int, number: int) -> int:
             break
         thing = state.move(copy, seat * ZONES + HAND)
         drawn += 1
+        state.count(CARDS_DRAWN, seat)
         who = state.match.names[seat]
         state.tell(f"{who} draws {state.card_of(thing).label}.", 1 << seat, f"{who} draws a card.")
     if drawn:

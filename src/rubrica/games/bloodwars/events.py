@@ -39,11 +39,10 @@ def collect_inside(state: BloodWars, kind: int, seat: int, thing: int = 0, amoun
         state.now(FIRE, before)
 
 
-def note(state: BloodWars, source: int, ability: Any, event: Event) -> None:
-    """An effect fires, for the player who has its card now, if he is still in the match; each at most once until the next window
-    or chance (BW-R.91)."""
+def note(state: BloodWars, source: int, ability: Any, event: Event, seat: int) -> None:
+    """An effect fires, for the player who has its card, or had it when it left, if he is still in the match; each at most once until
+    the next window or chance (BW-R.91)."""
     key = source << 6 | ability.order
-    seat = state.controller(source)
     if key in state.fired or seat not in state.in_turn():
         return
     state.fired = state.fired | {key}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rubrica.games.bloodwars.card import BATTLEFIELD, WARLORD
+from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.kinds import FLIPS, UNFLIPS
 from rubrica.games.bloodwars.state import BloodWars
 
 
@@ -11,6 +13,7 @@ def flip(state: BloodWars, thing: int) -> bool:
     if not state.in_play(thing) or thing in state.flipped or state.card_of(thing).type == BATTLEFIELD:
         return False
     state.flipped = state.flipped | {thing}
+    collect(state, FLIPS, state.controller(thing), thing)
     return True
 
 
@@ -22,4 +25,5 @@ def unflip(state: BloodWars, thing: int) -> bool:
     if state.card_of(thing).type == WARLORD and not state.fights(thing):
         up.update(state.battle_hand(thing))
     state.flipped = state.flipped - up
+    collect(state, UNFLIPS, state.controller(thing), thing)
     return True

@@ -71,7 +71,7 @@ class BloodWarsGame(PrintedGame):
         """A card names leaders and realms that exist (BW-20.7, BW-20.13)."""
         if card.home_realm:
             realms = [other for other in pool.values() if other.name == card.home_realm]
-            if not any(other.realm_of == card.name for other in realms):
+            if not any(other.realm_of in ("", card.name) for other in realms):
                 raise BadCard(
                     f"its home realm {card.home_realm!r} does not name him.", card.name, "Write realm_of on the Realm."
                 )

@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
-from rubrica.games.bloodwars.kinds import CHAIN, CUTTER, TABLE, ZONES
+from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.kinds import AS_CHALLENGER, AS_DEFENDER, CHAIN, CUTTER, GIVEN, TABLE, ZONES
 from rubrica.games.bloodwars.leaving import activate, put_on_table
-from rubrica.games.bloodwars.numbers import alignment
+from rubrica.games.bloodwars.numbers import alignment, is_unfit
 from rubrica.games.bloodwars.stacking import match_in_a_letter
 from rubrica.games.bloodwars.state import BloodWars
 
@@ -17,12 +18,20 @@ def why_not_given(state: BloodWars, seat: int, gift: int, legion: int) -> str:
     """The rule that keeps an Item or Support from a Legion, or nothing."""
     if legion not in state.legions(state.fighter(seat)):
         return "BW-14.9"
+    if stands_aside(state, legion):
+        return "BW-1.7"
     if state.carried.get(legion, 0) >= (2 if state.traits(legion) & CUTTER else 1):
         return "BW-14.7"
     mine = alignment(state, gift)
     if mine and not match_in_a_letter(mine, alignment(state, legion)):
         return "BW-14.8"
     return ""
+
+
+def stands_aside(state: BloodWars, legion: int) -> bool:
+    """BW-R.127: whether a Legion of a fighting Battle Hand does not fight, since it can't on that side."""
+    leader = state.leader_of(legion)
+    return is_unfit(state, legion, AS_CHALLENGER if leader == state.challenger else AS_DEFENDER)
 
 
 def can_be_given(state: BloodWars, seat: int, gift: int, legion: int) -> bool:
@@ -53,6 +62,7 @@ def lay_on(state: BloodWars, gift: int, legion: int) -> None:
     state.hosts[gift] = legion
     state.carried[legion] = state.carried.get(legion, 0) + 1
     activate(state, gift)
+    collect(state, GIVEN, seat, gift, legion)
 
 
 NOTHING: Final = 0

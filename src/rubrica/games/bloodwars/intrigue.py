@@ -22,12 +22,13 @@ from rubrica.games.bloodwars.challenge import (
     flip_all,
     go_to,
     last_window,
+    more_total,
     pause,
     repel,
     seat_at,
     warlord_chances,
 )
-from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, join
+from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, eligible, join
 from rubrica.games.bloodwars.drawing import draw, draw_rr
 from rubrica.games.bloodwars.events import collect, comes
 from rubrica.games.bloodwars.flipping import flip
@@ -92,9 +93,9 @@ def opinions(state: BloodWars) -> None:
 class Opinion(Declare):
     """BW-D.10: aid or oppose with an eligible Warlord, or decline."""
 
-    def besides(self, mine: list[int]) -> list[int]:
+    def besides(self, state: BloodWars, seat: int) -> list[int]:
         """To aid: the Warlord with a bit more than a thing has."""
-        return [AID | warlord for warlord in mine]
+        return [AID | warlord for warlord in eligible(state, seat, AS_ALLY)]
 
     def declares(self, state: BloodWars, move: int) -> None:
         if move & AID:
@@ -215,7 +216,8 @@ def total_of(state: BloodWars, side: int) -> int:
     warlords = state.on_side(side)
     if not warlords:
         return 0
-    return sum([state.strength(warlord) for warlord in warlords]) + ally_counts(state, side)
+    total = sum([state.strength(warlord) for warlord in warlords]) + ally_counts(state, side)
+    return max(0, total + more_total(state, side))
 
 
 def ally_counts(state: BloodWars, side: int) -> int:
@@ -236,16 +238,18 @@ def totals(state: BloodWars) -> tuple[int, int]:
 def result(state: BloodWars) -> None:
     """BW-10.12, BW-10.14: Bloodless Coup or Loss of Status."""
     go_to(state, REWARDS)
+    margin = 0
     if state.outcome == OPEN:
         state.totals = totals(state)
+        margin = abs(state.totals[0] - state.totals[1])
         state.outcome = CAPTURED if state.totals[0] > state.totals[1] else FAILED
     state.strong = (0, len(state.on_side(CHALLENGERS)), len(state.on_side(DEFENDERS)))
     expire(state, AT_TOTALS)
     if state.outcome == CAPTURED:
         capture(state)
-        decide(state, CHALLENGERS)
+        decide(state, CHALLENGERS, margin)
     else:
-        decide(state, DEFENDERS)
+        decide(state, DEFENDERS, margin)
         lose_status(state)
 
 

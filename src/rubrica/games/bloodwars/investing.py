@@ -11,7 +11,7 @@ from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
 from rubrica.games.bloodwars.events import collect
 from rubrica.games.bloodwars.kinds import HAND, INVESTED, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.leaving import send
-from rubrica.games.bloodwars.numbers import alignment
+from rubrica.games.bloodwars.numbers import alignment, may_come
 from rubrica.games.bloodwars.stacking import is_sworn, lifts_alignment, match_as_a_group, more_legions, names
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.games.bloodwars.values import Stack
@@ -31,6 +31,8 @@ def without_acolyte(state: BloodWars, warlord: int) -> list[int]:
 def may_join(state: BloodWars, warlord: int, copy: int) -> bool:
     """BW-11.3: a Shock Troop is sworn, or matches as a group with the Warlord and all unsworn Legions."""
     card = state.printed(copy)
+    if not may_come(state, state.controller(warlord), state.stay[copy]):
+        return False
     if names(card, state.card_of(warlord)):
         return True
     if lifts_alignment(state, warlord):
@@ -68,7 +70,8 @@ class Invest(Question):
             elif card.type == LEGION and state.traits(thing) & SHOCK_TROOP:
                 if may_join(state, warlord, copy):
                     offers.append(copy)
-                offers += [(acolyte + 1) << 10 | copy for acolyte in acolytes]
+                if may_come(state, seat, thing):
+                    offers += [(acolyte + 1) << 10 | copy for acolyte in acolytes]
         return [*offers, ENOUGH]
 
     def answer(self, state: BloodWars, warlord: int, b: int, move: int) -> None:

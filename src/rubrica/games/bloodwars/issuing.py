@@ -12,12 +12,20 @@ from rubrica.games.bloodwars.card import BATTLEFIELD
 from rubrica.games.bloodwars.challenge import ACTION_DONE, NAMING
 from rubrica.games.bloodwars.declaring import eligible
 from rubrica.games.bloodwars.events import collect
-from rubrica.games.bloodwars.kinds import CHALLENGE, COMBAT, HAND, INTRIGUE, OPEN, PRESENTED, ZONES
+from rubrica.games.bloodwars.kinds import AS_CHALLENGER, CHALLENGE, COMBAT, HAND, INTRIGUE, OPEN, PRESENTED, ZONES
 from rubrica.games.bloodwars.leaving import send
+from rubrica.games.bloodwars.numbers import may_come
 from rubrica.games.bloodwars.state import BloodWars
 
 END_PHASE: Final = -1
 TYPE_NAMES: Final = {INTRIGUE: "Intrigue", COMBAT: "Combat"}
+
+
+def may_be_presented(state: BloodWars, copy: int) -> bool:
+    """BW-9.2, BW-9.8: a Battlefield of the Command Hand that was not presented in this turn, if its text lets it be (BW-R.131)."""
+    if state.printed(copy).type != BATTLEFIELD or copy in state.contested:
+        return False
+    return may_come(state, state.active, state.stay[copy])
 
 
 class Issue(Question):
@@ -31,12 +39,10 @@ class Issue(Question):
 
     def offers(self, state: BloodWars, a: int, b: int) -> list[int]:
         """BW-9.2, BW-9.8: a Battlefield in the Command Hand, not presented in this turn, and an eligible Warlord are needed."""
-        if not eligible(state, state.active):
+        if not eligible(state, state.active, AS_CHALLENGER):
             return [END_PHASE]
         fields = [
-            state.stay[copy]
-            for copy in state.zones[state.active * ZONES + HAND]
-            if state.printed(copy).type == BATTLEFIELD and copy not in state.contested
+            state.stay[copy] for copy in state.zones[state.active * ZONES + HAND] if may_be_presented(state, copy)
         ]
         mine = state.distinct(fields, state.active)
         return [*[(thing & COPY) << 2 | kind for thing in mine for kind in (INTRIGUE, COMBAT)], END_PHASE]
@@ -68,7 +74,7 @@ class Issue(Question):
 
     def why_not(self, state: BloodWars, a: int, b: int, text: str) -> tuple[str, str]:
         if text.casefold().startswith("present "):
-            if not eligible(state, state.active):
+            if not eligible(state, state.active, AS_CHALLENGER):
                 return "BW-9.2", "No eligible Warlord of yours is there."
             if any(
                 text.casefold().startswith(f"present {state.printed(copy).label}:".casefold())

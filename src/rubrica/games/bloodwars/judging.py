@@ -13,7 +13,16 @@ from rubrica.games.bloodwars.combat import ROUSE, ROUSING, totals
 from rubrica.games.bloodwars.combat import total_of as battle_total
 from rubrica.games.bloodwars.declaring import NAME_CHALLENGER, eligible
 from rubrica.games.bloodwars.intrigue import OPINION, OPINIONS, total_of
-from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, HAND, HORDE, INTRIGUE, INTRIGUE_POWER, ZONES
+from rubrica.games.bloodwars.kinds import (
+    AS_DEFENDER,
+    CHALLENGERS,
+    DEFENDERS,
+    HAND,
+    HORDE,
+    INTRIGUE,
+    INTRIGUE_POWER,
+    ZONES,
+)
 from rubrica.games.bloodwars.stacking import is_legal
 from rubrica.games.bloodwars.state import BloodWars
 
@@ -129,7 +138,9 @@ def odds_of(state: BloodWars) -> float:
         return chance((expected_total(state, CHALLENGERS) - expected_total(state, DEFENDERS)) / 2.0)
     mine, theirs = totals(state)
     if not state.defenders:
-        hands = [battle_total(state, warlord) for seat in awaited(state) for warlord in eligible(state, seat)]
+        hands = [
+            battle_total(state, warlord) for seat in awaited(state) for warlord in eligible(state, seat, AS_DEFENDER)
+        ]
         theirs = int(WILL_OPPOSE * max(hands, default=0))
     return chance(mine - theirs - (1 if state.waived else state.strength(state.presented)) + 0.5)
 
@@ -150,7 +161,9 @@ def expected_total(state: BloodWars, side: int) -> float:
     more = 0.0
     if side == DEFENDERS:
         for seat in awaited(state):
-            more += WILL_OPPOSE * max([state.strength(warlord) for warlord in eligible(state, seat)], default=0)
+            more += WILL_OPPOSE * max(
+                [state.strength(warlord) for warlord in eligible(state, seat, AS_DEFENDER)], default=0
+            )
     if state.hidden_allies[index] < 0 and (more or state.on_side(side)):
         more += max(0, (USUAL_RR + state.ally_more[index]) * state.ally_times[index])
     return total + more

@@ -171,7 +171,32 @@ POOL_CHANGES: Final = 22
 WINS: Final = 23
 LOSES: Final = 24
 """A Warlord's side has won the Challenge, or lost it; the detail is its type (BW-R.99)."""
-ABILITY_KINDS: Final = 25
+LEGION_WINS: Final = 25
+LEGION_LOSES: Final = 26
+"""A Legion was in the fighting Battle Hand that has won the Combat, or lost it (BW-R.123)."""
+LEAVES: Final = 27
+"""A card leaves play; the detail is where it goes (BW-R.124)."""
+FLIPS: Final = 28
+UNFLIPS: Final = 29
+GIVEN: Final = 30
+"""An Item or Support is given to a Legion, which is the other part of the event."""
+DISCARDS: Final = 31
+"""A card goes from a Command Hand to the discard pile."""
+PHASE_BEGINS: Final = 32
+"""The detail is the phase."""
+LAID: Final = 33
+"""A card of a fighting Battle Hand is laid on the table."""
+ABILITY_KINDS: Final = 34
+
+# What is only counted (BW-R.125).
+COMBATS_WON: Final = 40
+COMBATS_LOST: Final = 41
+INTRIGUES_WON: Final = 42
+INTRIGUES_LOST: Final = 43
+FIELDS_CAPTURED: Final = 44
+CARDS_DRAWN: Final = 45
+DEAD_LEGIONS: Final = 46
+POWERS_USED: Final = 47
 
 AS_CHALLENGER: Final = 1
 AS_DEFENDER: Final = 2
@@ -204,6 +229,30 @@ MORE_HELD: Final = 17
 GOES: Final = 18
 """BW-R.120: where a card goes that would go to a pile: a pile and what stands in its place, as GOES_FROM times one plus the other."""
 GOES_FROM: Final = 64
+UNTARGETED: Final = 19
+"""It can't be the target of sources of these kinds, one bit each."""
+KEPT: Final = 20
+"""BW-R.126: what sources can't do to it: a deed, as KEPT_FROM times its bit, plus their kinds."""
+KEPT_FROM: Final = 1024
+UNFIT: Final = 21
+"""BW-R.127: a Warlord can't be named, or a Legion does not fight, as what it says: one bit for each role (the detail of NAMED)."""
+FEW_FATE: Final = 22
+"""BW-R.128: a player (as a thing) may play no more Fate than that: twice the number, plus 1 if it is of a Challenge and not of a turn."""
+TAKEN: Final = 23
+"""BW-R.129: a Legion that fights for somebody else; its Warlord."""
+
+MORE_TOTAL: Final = 24
+"""BW-R.133: the total of a Warlord's side is more by that."""
+GOES_ON: Final = 25
+"""BW-R.134: the Action Phase of a player (as a thing) goes on after a capture."""
+SAVED_BY: Final = 26
+"""BW-R.132: something may be done instead of its being lost."""
+
+# What is done to a card by which it is lost or loses its use, one bit each.
+TO_THE_DEAD_BOOK: Final = 1
+TO_THE_DISCARD_PILE: Final = 2
+BEING_FLIPPED: Final = 4
+BACK_TO_HAND: Final = 8
 
 FROM_FATE: Final = 1
 FROM_POWERS: Final = 2
@@ -211,6 +260,10 @@ FROM_WARLORDS: Final = 4
 FROM_LEGIONS: Final = 8
 FROM_SPELLS: Final = 16
 FROM_ORDERS: Final = 32
+FROM_OPPONENTS: Final = 64
+"""Only if an opponent of who controls the card plays it or uses it."""
+STANDING: Final = 9
+"""What a standing text is, in the words of a scope where it counts (BW-R.130)."""
 
 # When changes end (codex 5.7). With a seat: the number plus the seat.
 FOREVER: Final = 0

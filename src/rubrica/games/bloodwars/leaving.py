@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rubrica.engine import deeds
+from rubrica.engine.events import Event
 from rubrica.engine.lasting import without
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import LEGION, WARLORD
@@ -10,20 +13,25 @@ from rubrica.games.bloodwars.events import collect
 from rubrica.games.bloodwars.kinds import (
     BATTLE,
     DEAD_BOOK,
+    DEAD_LEGIONS,
     DISCARD,
+    DISCARDS,
     GOES,
     GOES_FROM,
     HAND,
+    LAID,
+    LEAVES,
     LEGION_LOST,
     NO_SIDE,
     POOL,
     POOL_CHANGES,
     ROW,
     TABLE,
+    TAKEN,
     WARLORD_LOST,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import changes_of, has_text
 from rubrica.games.bloodwars.state import BloodWars
 
 
@@ -57,6 +65,48 @@ def fall_silent(state: BloodWars, thing: int) -> None:
         state.stop_waiting(thing, ability)
     if state.passives:
         state.passives = tuple([other for other in state.passives if other != thing])
+
+
+def rouse(state: BloodWars, thing: int) -> None:
+    """BW-R.123: the text of a Legion that lies on the table works: what fires by itself, and what is so of other cards."""
+    card = state.printed(thing & COPY)
+    if card.type != LEGION:
+        return
+    for ability in card.abilities:
+        state.wait(thing, ability)
+    if len(card.own_statics) < len(card.statics):
+        state.passives = (*state.passives, thing)
+
+
+Onlooker = tuple[int, int, Any, Event]
+"""A card that sees another leave, for whom, by which of its abilities, and what it sees."""
+
+
+def onlookers(state: BloodWars, going: dict[int, int]) -> list[Onlooker]:
+    """BW-R.124: what sees cards leave play, and where they go: the texts that work, theirs among them; and of a hidden Legion its own."""
+    found: list[Onlooker] = []
+    for thing, where in going.items():
+        copy = thing & COPY
+        card = state.printed(copy)
+        hidden = card.parting and card.type == LEGION and state.place[copy] % ZONES >= BATTLE
+        if not hidden and not state.waits[LEAVES]:
+            continue
+        event = Event(LEAVES, state.controller(thing), thing, 0, 0, where)
+        seeing = list(state.waits[LEAVES])
+        if hidden:
+            seeing += [(thing, ability) for ability in card.abilities if LEAVES in ability.kinds]
+        for source, ability in seeing:
+            if has_text(state, source) and ability.sees(state, source, event):
+                found.append((source, state.controller(source), ability, event))
+    return found
+
+
+def have_left(state: BloodWars, seeing: list[Onlooker], became: dict[int, int]) -> None:
+    """They have left: what saw it fires; words point to what became of them."""
+    for source, seat, ability, event in seeing:
+        thing = became.get(event.thing, event.thing)
+        now = Event(LEAVES, event.seat, thing, 0, 0, event.detail)
+        ability.fires(state, became.get(source, source), now, seat)
 
 
 def remember_leaving(state: BloodWars, thing: int, seen: bool) -> None:
@@ -112,15 +162,22 @@ def to_pile(state: BloodWars, things: list[int], pile: int = DISCARD) -> None:
         leave_challenge(state, warlord)
     for thing in going:
         piles.setdefault(thing, pile if thing in things else DISCARD)
+    seeing = onlookers(state, {thing: piles[thing] for thing in going if state.place[thing & COPY] % ZONES >= POOL})
+    held = [thing for thing in going if state.place[thing & COPY] % ZONES == HAND and pile == DISCARD]
     became = {thing: send(state, thing, state.owner[thing & COPY] * ZONES + piles[thing]) for thing in going}
     drop_stacks(state, leaders)
     for seat, legion in losers:
         state.count(LEGION_LOST, seat)
+        if piles[legion] == DEAD_BOOK:
+            state.count(DEAD_LEGIONS, seat)
         collect(state, LEGION_LOST, seat, became[legion], detail=piles[legion])
     for seat, warlord in zip(seats, leaders, strict=True):
         collect(state, WARLORD_LOST, seat, became[warlord], detail=piles[warlord])
     for seat in holders:
         collect(state, POOL_CHANGES, seat)
+    have_left(state, seeing, became)
+    for thing in held:
+        collect(state, DISCARDS, state.owner[thing & COPY], became[thing])
 
 
 def goes_to(state: BloodWars, thing: int, pile: int) -> int:
@@ -165,8 +222,8 @@ def drop_stacks(state: BloodWars, warlords: list[int]) -> None:
     state.stacks = tuple([stack for stack in state.stacks if stack.warlord not in warlords])
 
 
-def to_hand(state: BloodWars, thing: int) -> int:
-    """A card returns to its owner's Command Hand; what a Warlord leads (BW-21.2) or a Legion carries (BW-14.12) is discarded."""
+def to_hand(state: BloodWars, thing: int, where: int = HAND) -> int:
+    """A card returns to its owner's Command Hand, or deck; what a Warlord leads (BW-21.2) or a Legion carries (BW-14.12) is discarded."""
     rest = [other for other in with_all(state, [thing]) if other != thing]
     copy = thing & COPY
     seat = state.controller(thing)
@@ -178,11 +235,13 @@ def to_hand(state: BloodWars, thing: int) -> int:
     drop_stacks(state, [thing])
     pooled = in_pool(state, thing)
     remember_leaving(state, thing, True)
-    became = send(state, thing, state.owner[copy] * ZONES + HAND)
+    seeing = onlookers(state, {thing: where}) if state.in_play(thing) else []
+    became = send(state, thing, state.owner[copy] * ZONES + where)
     if leads:
         collect(state, WARLORD_LOST, seat, became)
     if pooled:
         collect(state, POOL_CHANGES, seat)
+    have_left(state, seeing, {thing: became})
     return became
 
 
@@ -202,13 +261,28 @@ def leave_challenge(state: BloodWars, warlord: int) -> None:
 
 
 def hide_again(state: BloodWars, warlord: int) -> None:
-    """The cards of a fighting Battle Hand that lie on the table are put back into it; Items are given to nobody any more."""
-    for copy in state.zones[state.controller(warlord) * ZONES + TABLE]:
+    """The cards of a fighting Battle Hand that lie on the table are put back into it; Items are given to nobody any more. What
+    fought for another goes back to its own Warlord (BW-R.129)."""
+    seat = state.controller(warlord)
+    for copy in state.zones[seat * ZONES + TABLE]:
         thing = state.stay[copy]
+        home = warlord if state.owner[copy] == seat else home_of(state, thing)
         if thing in state.hosts and state.printed(copy).gift:
             del state.hosts[thing]
-            fall_silent(state, thing)
-        state.shift(copy, state.slot_of(warlord))
+        fall_silent(state, thing)
+        if state.in_play(home):
+            state.shift(copy, state.slot_of(home))
+        else:
+            to_pile(state, [thing])
+
+
+def home_of(state: BloodWars, thing: int) -> int:
+    """The Warlord of a Legion that fights for another, and of what it carries; 0 if it does not."""
+    for legion in (thing, state.hosts.get(thing, 0)):
+        for change in state.changes:
+            if change.what == TAKEN and change.thing == legion:
+                return int(change.value)
+    return 0
 
 
 def put_on_table(state: BloodWars, thing: int) -> None:
@@ -219,6 +293,8 @@ def put_on_table(state: BloodWars, thing: int) -> None:
         if zone % ZONES >= BATTLE:
             state.show(copy, state.match.everyone)
             state.shift(copy, zone // ZONES * ZONES + TABLE)
+            rouse(state, other)
+            collect(state, LAID, zone // ZONES, other)
 
 
 def lay_open(state: BloodWars, thing: int) -> None:

@@ -12,10 +12,10 @@ from rubrica.games.bloodwars.giving import can_be_given, lay_on, unassigned
 from rubrica.games.bloodwars.kinds import DEAD_BOOK, DISCARD, MARTYR
 from rubrica.games.bloodwars.leaving import put_on_table, to_pile
 from rubrica.games.bloodwars.numbers import POWER_ENTRY
+from rubrica.games.bloodwars.rescuing import BE_LOST, DEAD, RESCUE, rescues
 from rubrica.games.bloodwars.state import BloodWars
 
-# How a loss comes about, one bit each.
-DEAD: Final = 1
+# How a loss comes about, one bit each, beside DEAD.
 BY_POWER: Final = 2
 BY_OPPONENT: Final = 4
 
@@ -50,11 +50,22 @@ def way_of(state: BloodWars, words: Scope, thing: int, dead: bool) -> int:
 
 
 def lose(state: BloodWars, thing: int, way: int) -> None:
-    """A card would go to the discard pile or the Dead-Book; of a Legion something else may go, or happen."""
+    """A card would go to the discard pile or the Dead-Book, unless something else is done instead (BW-R.132)."""
+    if state.in_play(thing) and rescues(state, thing, DEAD_BOOK if way & DEAD else DISCARD):
+        state.now(RESCUE, thing, way)
+    else:
+        be_lost(state, thing, way)
+
+
+def be_lost(state: BloodWars, thing: int, way: int) -> None:
+    """Of a Legion something else may go, or happen."""
     if state.card_of(thing).type == LEGION and state.is_stacked(thing & COPY):
         state.now(STAND_IN, thing, way)
     else:
         to_pile(state, [thing], DEAD_BOOK if way & DEAD else DISCARD)
+
+
+BE_LOST.is_done_by(be_lost)
 
 
 def is_martyr(state: BloodWars, legion: int, way: int) -> bool:

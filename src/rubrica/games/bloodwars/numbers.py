@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.lasting import Change
-from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, Scope
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, YOU, Scope
 from rubrica.games.bloodwars.card import FATE, LEGION, ORDERS, SPELL, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
@@ -13,20 +13,27 @@ from rubrica.games.bloodwars.kinds import (
     BECOMES,
     END_OF_CHALLENGE,
     END_OF_TURN,
+    FATE_PLAYED,
+    FEW_FATE,
     FLIPPED_CS,
     FLIPPED_IS,
     FROM_FATE,
     FROM_LEGIONS,
+    FROM_OPPONENTS,
     FROM_ORDERS,
     FROM_POWERS,
     FROM_SPELLS,
     FROM_WARLORDS,
     GRANTED,
+    KEPT,
+    KEPT_FROM,
     NO_FATE,
     PROTECTED,
     SUPPRESSED,
     TEXTLESS,
     TIMES,
+    UNFIT,
+    UNTARGETED,
 )
 from rubrica.games.bloodwars.state import CURRENT, TRAITS, BloodWars
 
@@ -97,23 +104,26 @@ def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
     """The values of all changes of one kind that a thing has, those of standing texts first, then in the order played."""
     found: list[Any] = []
     for source in state.passives:
-        if state.prints[state.card[source & COPY]].alters >> what & 1:
-            add_standing(state, source, thing, what, found)
+        card = state.prints[state.card[source & COPY]]
+        if card.alters >> what & 1:
+            add_standing(state, card.statics, source, thing, what, found)
     if is_standing_legion(state, thing):
-        add_standing(state, thing, thing, what, found)
+        add_standing(state, state.printed(thing & COPY).own_statics, thing, thing, what, found)
     for change in state.changes:
         if change.what == what and change.thing == thing:
             found.append(change.value)
     return found
 
 
-def add_standing(state: BloodWars, source: int, thing: int, what: int, found: list[Any]) -> None:
-    """The values of the changes of one kind that the text of one card brings a thing as long as it works.
+def add_standing(
+    state: BloodWars, statics: tuple[Any, ...], source: int, thing: int, what: int, found: list[Any]
+) -> None:
+    """The values of the changes of one kind that the texts of one card bring a thing as long as they work.
 
     BW-2.12: of a presented Battlefield only what says so works."""
     if not has_text(state, source):
         return
-    for static in state.printed(source & COPY).statics:
+    for static in statics:
         if source == state.presented and not static.while_presented():
             continue
         if static.what_changes() == what and static.concerns(state, source, thing):
@@ -121,12 +131,12 @@ def add_standing(state: BloodWars, source: int, thing: int, what: int, found: li
 
 
 def is_standing_legion(state: BloodWars, thing: int) -> bool:
-    """A Legion in a Battle Hand whose own text works all the time; it is about that Legion alone."""
+    """A Legion in a Battle Hand whose own text works all the time, about that Legion alone. On the table all of it works (BW-R.123)."""
     copy = thing & COPY
     if thing <= PLAYERS or copy >= len(state.stay) or state.stay[copy] != thing:
         return False
     card = state.printed(copy)
-    return card.type == LEGION and bool(card.statics) and state.is_stacked(copy)
+    return card.type == LEGION and bool(card.own_statics) and state.is_stacked(copy) and thing not in state.passives
 
 
 def traits(state: BloodWars, thing: int) -> int:
@@ -171,12 +181,48 @@ def kinds_of_source(state: BloodWars, words: Scope) -> int:
     return found | (FROM_POWERS if words[USED][1] == POWER_ENTRY else FROM_FATE)
 
 
+def is_meant(state: BloodWars, words: Scope, thing: int, mask: int) -> bool:
+    """Whether the source of these words is of one of these kinds, for a thing that is kept from such."""
+    if mask & FROM_OPPONENTS and state.controller(thing) == words[YOU]:
+        return False
+    return mask & ~FROM_OPPONENTS & kinds_of_source(state, words) != 0
+
+
 def is_protected(state: BloodWars, words: Scope, thing: int) -> bool:
     """Whether a thing can't be affected by the source of these words."""
-    source = kinds_of_source(state, words)
-    return any(int(mask) & source for mask in changes_of(state, thing, PROTECTED))
+    return any(is_meant(state, words, thing, int(mask)) for mask in changes_of(state, thing, PROTECTED))
+
+
+def is_untargeted(state: BloodWars, words: Scope, thing: int) -> bool:
+    """Whether a thing can't be the target of the source of these words."""
+    return any(is_meant(state, words, thing, int(mask)) for mask in changes_of(state, thing, UNTARGETED))
+
+
+def is_kept(state: BloodWars, words: Scope, thing: int, deed: int) -> bool:
+    """BW-R.126: whether the source of these words can't do that to a thing."""
+    return any(
+        int(value) // KEPT_FROM & deed and is_meant(state, words, thing, int(value) % KEPT_FROM)
+        for value in changes_of(state, thing, KEPT)
+    )
+
+
+def is_unfit(state: BloodWars, thing: int, role: int) -> bool:
+    """BW-R.127: whether a Warlord can't be named as that, or a Legion does not fight on that side."""
+    return any(int(roles) >> role & 1 for roles in changes_of(state, thing, UNFIT))
+
+
+def may_come(state: BloodWars, seat: int, thing: int) -> bool:
+    """BW-R.131: whether what a card says of its being played lets a player play it, stack it, induct it, present it."""
+    words = (thing, seat, None, False, (0, 0))
+    return all(condition.holds(state, words) for condition in state.printed(thing & COPY).conditions)
 
 
 def is_forbidden(state: BloodWars, seat: int, fate: int) -> bool:
-    """BW-R.101: whether a player may not play Fate of a type."""
-    return any(int(types) & fate for types in changes_of(state, seat + 1, NO_FATE))
+    """BW-R.101, BW-R.128: whether a player may not play Fate of a type, or no more of it."""
+    if any(int(types) & fate for types in changes_of(state, seat + 1, NO_FATE)):
+        return True
+    for value in changes_of(state, seat + 1, FEW_FATE):
+        played = state.fate_played[seat] if int(value) & 1 else state.counted(FATE_PLAYED, seat)
+        if played >= int(value) >> 1 and (state.challenge or not int(value) & 1):
+            return True
+    return False

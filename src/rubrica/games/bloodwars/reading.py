@@ -24,20 +24,33 @@ from rubrica.games.bloodwars.fields import read_fields
 from rubrica.games.bloodwars.kinds import (
     ADVOCATE,
     AIDE,
+    ANY_ALIGNMENT,
     BERSERKER,
     BY_DEFAULT,
     COMBAT_POWER,
+    CULLS,
     CUTTER,
     DIPLOMAT,
     GUARDIAN,
+    HIDDEN_ALLY,
     HORDE,
+    INDUCTED,
     INTRIGUE_POWER,
+    INVESTED,
     KEYWORDS,
+    LEAVES,
     MARTYR,
+    MORE_HELD,
+    NAMED,
     OTHER_POWER,
     PARASITE,
+    PHASE_BEGINS,
+    PRESENTED,
     REALM_POWER,
+    REGROUPED,
     TERRORIST,
+    TURN_END,
+    TURN_START,
 )
 from rubrica.games.bloodwars.phrases.abilities import (
     MEANINGS,
@@ -48,11 +61,11 @@ from rubrica.games.bloodwars.phrases.abilities import (
     summary,
 )
 from rubrica.games.bloodwars.phrases.book import make_book
-from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
+from rubrica.games.bloodwars.phrases.challenges import HiddenAlly, Total
 from rubrica.games.bloodwars.phrases.descriptions import Opposing
 from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
-from rubrica.games.bloodwars.phrases.naming import HandOf, OpposingPlayers
+from rubrica.games.bloodwars.phrases.naming import HandOf, OpposingPlayers, WarlordAgainstYou
 from rubrica.games.bloodwars.phrases.nouns import BattleHandNoun, PlayerNoun, TypeNoun
 from rubrica.games.bloodwars.phrases.statics import AsLongAs, Static
 from rubrica.games.bloodwars.phrases.taking import TAKING
@@ -79,14 +92,18 @@ NEEDS = {
     TERRORIST: ("C", "Chaotic"),
 }
 """BW-17.2: the letter that a Legion needs to have a shared Power."""
+OUTSIDE_COMBAT = frozenset(
+    [TURN_START, TURN_END, INDUCTED, PRESENTED, NAMED, INVESTED, HIDDEN_ALLY, REGROUPED, CULLS, PHASE_BEGINS]
+)
+"""What never happens while a Legion lies on the table (BW-R.123)."""
 NO_INSTRUCTIONS = "only Fate cards tell what to do by themselves"
 
 
 def needs_side(effect: Any) -> bool:
     """BW-1.4: whether a text says "opposing"."""
     return any(
-        isinstance(node, Opposing | OpposingPlayers)
-        or (isinstance(node, HandOf | HiddenAlly) and not node.yours)
+        isinstance(node, Opposing | OpposingPlayers | WarlordAgainstYou)
+        or (isinstance(node, HandOf | HiddenAlly | Total) and not node.yours)
         or (isinstance(node, Lost) and node.types == OPPOSING_WARLORD)
         for node in every_node(effect)
     )
@@ -124,6 +141,7 @@ class BloodWarsReader(CardReader):
         super().__init__(make_book(), (Signed, PlayerNoun, BattleHandNoun))
         self.taking = TAKING
         self.announces = True
+        self.leaving = frozenset([LEAVES])
         self.tells = False
         """The text that is read belongs to a card that tells what to do: Spell or Orders."""
         self.shared: dict[int, Power] = {}
@@ -173,15 +191,16 @@ class BloodWarsReader(CardReader):
                 self.check_keyword(card, word.bit)
                 card.keywords |= word.bit
             return
+        if isinstance(line, PlayOnlyIf) and card.fate != ACOLYTE:
+            line.print_on(card)
+            return
         if card.type != FATE or card.fate == ACOLYTE:
             raise BadCard(
                 f"{self.reader.words(line)!r} says how Fate is played.",
                 "",
                 "Take it out, or write it of a Power: “Combat Power, only if …:”.",
             )
-        if isinstance(line, PlayOnlyIf):
-            line.print_on(card)
-        elif isinstance(line, PlayAsResponse):
+        if isinstance(line, PlayAsResponse):
             card.only_response = True
         elif isinstance(line, ExtraCost):
             # What its text points to comes first in the scope.
@@ -223,6 +242,8 @@ class BloodWarsReader(CardReader):
         for static in card.statics:
             card.alters |= 1 << static.what_changes()
         card.abilities = tuple([node for node in ready if isinstance(node, Triggered)])
+        card.own_statics = tuple([node for node in card.statics if node.only_itself()])
+        card.parting = any(LEAVES in node.kinds for node in card.abilities)
         powers = [node for node in ready if isinstance(node, Power)]
         shared = [power for bit, power in self.shared.items() if card.keywords & bit]
         card.powers = (*powers, *shared)
@@ -252,18 +273,20 @@ class BloodWarsReader(CardReader):
                 raise BadCard(
                     "a Realm Power needs a home realm.", "", 'Write home_realm = "…" (BW-20.13).', "home_realm"
                 )
-        elif isinstance(node, Static) and any(is_hidden_kind(part) for part in node.counts()):
+        elif isinstance(node, Static) and not node.about_cs() and any(is_hidden_kind(part) for part in node.counts()):
             raise BadCard(
                 f"it counts cards that only their owner sees, and everybody would see its number: {said!r}.",
                 "",
                 "Count Warlords, Battlefields or cards in hand (BW-8.5).",
             )
-        elif card.type == LEGION and not (isinstance(node, Static) and node.only_itself()):
+        elif card.type == LEGION and isinstance(node, Triggered) and OUTSIDE_COMBAT.issuperset(node.kinds):
             raise BadCard(
-                f"the standing text of a Legion is about itself alone: {said!r}.",
+                f"what a Legion's text waits for happens in a Combat, or to the Legion itself: {said!r}.",
                 "",
-                f"Write “Combat Power: {self.told_by(node)}” (BW-17.3).",
+                f"Write “Combat Power: {self.told_by(node)}” (BW-R.123).",
             )
+        elif card.type == LEGION and isinstance(node, Static) and node.what_changes() in (MORE_HELD, ANY_ALIGNMENT):
+            raise BadCard(f"a Legion's text works in a Combat: {said!r}.", "", "Write it on a Warlord (BW-R.123).")
         elif card.type == FATE and not card.fate & GIFTS:
             raise BadCard(f"only an Item or Support that is given works all the time: {said!r}.", "", "See BW-14.13.")
 

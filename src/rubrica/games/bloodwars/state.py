@@ -85,6 +85,8 @@ class BloodWars(Table):
         """How many Warlords each side of an Intrigue had when its result was applied (BW-10.16), by the numbers of the sides."""
         self.passes: int = 0 if source is None else source.passes
         """Passes in a row in step b (BW-11.10)."""
+        self.fate_played: tuple[int, ...] = (0,) * seats if source is None else source.fate_played
+        """How many Fate cards each player has played in this Challenge."""
         self.powers_used: int = 0 if source is None else source.powers_used
         """How many Powers were used in this Challenge."""
         self.carried: dict[int, int] = {} if source is None else source.carried.copy()
@@ -174,6 +176,13 @@ class BloodWars(Table):
 
     def values_of(self, thing: int) -> tuple[int, ...]:
         return (self.strength(thing),)
+
+    def number_of(self, thing: int, what: int) -> int:
+        """The strength of a card of the type that has it (BW-2.3), in the order of the words; -1 of any other."""
+        card = self.card_of(thing)
+        if card.unit != ("is", "vp", "cs")[what]:
+            return -1
+        return self.strength(thing) if self.in_play(thing) else card.strength
 
     # The chain.
 

@@ -46,6 +46,7 @@ from rubrica.games.bloodwars.kinds import (
     NEXT_TURN_END,
     NEXT_TURN_START,
     OPENING,
+    PHASE_BEGINS,
     REGROUP,
     REGROUPED,
     REINFORCEMENTS,
@@ -64,7 +65,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.lasting import expire, lift, turn_comes
 from rubrica.games.bloodwars.leaving import activate, empty_place, send, to_pile
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import changes_of, may_come
 from rubrica.games.bloodwars.setup import BEGIN_TURN, setup
 from rubrica.games.bloodwars.state import END_OF_THIS_TURN, FLOW, BloodWars
 from rubrica.games.bloodwars.windows import open_window, resolve_chain, window
@@ -142,6 +143,8 @@ def enter(state: BloodWars, phase: int) -> None:
         )
         phase += 1
     state.phase, state.step = phase, 0
+    if phase != OPENING:
+        collect(state, PHASE_BEGINS, state.active, detail=phase)
 
 
 def is_skipped(state: BloodWars, phase: int) -> bool:
@@ -210,10 +213,12 @@ def resolution(state: BloodWars) -> None:
         enter(state, VICTORY)
 
 
-def may_induct(state: BloodWars, copy: int) -> bool:
+def may_induct(state: BloodWars, copy: int, seat: int) -> bool:
     """BW-12.2, BW-R.67: not a Unique Warlord while one of that title is in play."""
     card = state.printed(copy)
     if card.type != WARLORD:
+        return False
+    if not may_come(state, seat, state.stay[copy]):
         return False
     return not card.unique or not any(state.name_of(other) == card.name for other in state.warlords())
 
@@ -228,7 +233,7 @@ class Induct(WhichThing):
 
     def offers(self, state: BloodWars, a: int, b: int) -> list[int]:
         seat = state.active
-        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if may_induct(state, copy)]
+        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if may_induct(state, copy, seat)]
         return [*(state.distinct(held, seat) if empty_place(state, seat) >= 0 else []), DONE]
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, SlotPart, planned
 from rubrica.engine.events import Event, Triggered
-from rubrica.engine.later import Later
+from rubrica.engine.later import Later as Bound
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope, words_of
 from rubrica.games.bluthelden.chain import ACTIVATED, CARD, REVEAL, TRIGGER, add_entry, player_adds
 from rubrica.games.bluthelden.events import BEGIN, RuleAbility
 from rubrica.games.bluthelden.kinds import OFTEN
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.values import Due
 from rubrica.language.nodes.announcing import Asked, can_choose, can_complete, parts_asked
 from rubrica.language.nodes.costs import Cost
+from rubrica.language.nodes.later import Later
 
 if TYPE_CHECKING:
     from rubrica.games.bluthelden.phrases.abilities import Activated
@@ -30,21 +32,24 @@ def begin(
     ability: Any,
     event: Event | None = None,
     hidden: bool = False,
+    words: Scope = (),
 ) -> None:
-    """Somebody announces a card or an ability, or a trigger goes on the chain."""
+    """Somebody announces a card or an ability, or a trigger goes on the chain, perhaps with words that point to something already."""
     state.plan = Plan(kind, thing, ability, hidden=hidden)
     scope = state.open_scope(thing, seat, event)
+    if words:
+        state.scopes[scope] = words
     state.now(ANNOUNCE, scope, 0)
 
 
 def begin_trigger(state: Bluthelden, trigger: Triggered) -> None:
     """BH-8.6: a trigger without a legal target is dropped."""
     source, seat, ability = trigger.source, trigger.seat, trigger.ability
-    words = words_of(source, seat, trigger.event)
-    if isinstance(ability, RuleAbility):
+    words = trigger.words if isinstance(trigger, Due) else words_of(source, seat, trigger.event)
+    if isinstance(ability, RuleAbility | Later):
         add_entry(state, TRIGGER, source, seat, ability, words)
     elif can_choose(state, ability.asked, words):
-        begin(state, TRIGGER, source, seat, ability, trigger.event)
+        begin(state, TRIGGER, source, seat, ability, trigger.event, words=words)
 
 
 BEGIN.is_done_by(begin_trigger)
@@ -74,11 +79,12 @@ def costs_of(state: Bluthelden) -> tuple[Cost, ...]:
     return costs
 
 
-PLACES: Final = Later[Callable[[Bluthelden, int, bool], list[int] | None]]("where a card may be played")
+PLACES: Final = Bound[Callable[[Bluthelden, int, bool], list[int] | None]]("where a card may be played")
 """None: it needs no slot."""
-HOSTS: Final = Later[Callable[[Bluthelden, int], list[int] | None]]("what a Training may be played on")
+HOSTS: Final = Bound[Callable[[Bluthelden, int], list[int] | None]]("what a Training may be played on")
 """None: it is none."""
-COST_OF: Final = Later[Callable[[Bluthelden, int, int, bool], int]]("what a card costs")
+COST_OF: Final = Bound[Callable[[Bluthelden, int, int, bool], int]]("what a card costs")
+LANE_PRICES: Final = Bound[Callable[[Bluthelden], bool]]("whether prices depend on the lane")
 FINISH: Final[dict[int, Callable[[Bluthelden, int], None]]] = {}
 """What happens when all is gathered: the files about playing and activating add themselves."""
 
@@ -136,7 +142,7 @@ class Announce(announcing.Announce):
         found: list[Part] = [XPart()] if card is not None and card.variable else []
         found += [XPart() for cost in costs if cost.variable()]
         # BH-R.32: a cost that depends on the slot is computed with the intended one (BH-14.19).
-        rises = card is not None and card.rises_onto != ""
+        rises = card is not None and (card.rises_onto != "" or LANE_PRICES.do(state))
         if rises:
             found += where_to(state, plan)
         if state.blood[words[YOU]]:
@@ -224,7 +230,7 @@ def finish_ability(state: Bluthelden, scope: int) -> None:
     if plan.kind == ACTIVATED:
         pay_all(state, words)
         if ability.once:
-            state.used[source] = state.used.get(source, 0) | 1 << ability.order
+            state.uses(source, ability.order, ability.ever)
         state.take_option(f"{seat} use {state.card_of(source).name} {ability.order}")
         player_adds(state)
     add_entry(state, plan.kind, source, seat, ability, words)
@@ -234,11 +240,18 @@ FINISH[ACTIVATED] = finish_ability
 FINISH[TRIGGER] = finish_ability
 
 
-def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool = False) -> str:
+def may_use(state: Bluthelden, thing: int, ability: Activated, seat: int) -> bool:
+    """BH-R.172: who controls the card, the opponent, or any player."""
+    own = state.controller(thing) == seat
+    return own is (ability.whose == 0) or ability.whose == 2
+
+
+def why_not_use(state: Bluthelden, thing: int, ability: Activated, seat: int, action: bool = False) -> str:
     """The rule that forbids activating an ability now, or nothing; `action`: as the combat action of a character that is due."""
     if ability.as_action is not action:
         return "BH-9.14"
-    seat = state.controller(thing)
+    if not may_use(state, thing, ability, seat):
+        return "BH-1.5"
     words = words_of(thing, seat)
     asp = 0
     for cost in ability.cost:
@@ -249,7 +262,7 @@ def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool 
         return "BH-6.9"
     if ability.while_bound and not state.is_bound(thing):
         return "BH-13.1"
-    if ability.once and state.used.get(thing, 0) >> ability.order & 1:
+    if ability.once and state.has_used(thing, ability.order, ability.ever):
         return "BH-8.5"
     if ability.condition is not None and not ability.condition.holds(state, words):
         return "BH-8.5"

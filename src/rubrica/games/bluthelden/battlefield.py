@@ -60,6 +60,8 @@ class Battlefield(Chained):
             any(card.printed[TRAITS] & DUAL_SLOT for card in self.prints) if source is None else source.wide
         )
         """Some card of the match has Dual Slot."""
+        self.lends: bool = any(card.lends for card in self.prints) if source is None else source.lends
+        """Some card of the match has an ability that another player may use."""
         self.ip: int = 0 if source is None else source.ip
         """The initiative player of the round."""
 

@@ -85,10 +85,14 @@ class BlutheldenCard(Card):
         self.restless = False
         """Those look at more than what lies where: at what is turned, damaged, in reserve …"""
         self.activated: tuple[Any, ...] = ()
+        self.lends = False
+        """One of them may be used by another player (BH-R.172)."""
         self.all_turn = False
         """All of those cost turning it."""
         self.extra: tuple[Any, ...] = ()
         """What playing it costs besides ASP (BH-6.10)."""
+        self.conditions: tuple[Any, ...] = ()
+        """When it may be played."""
         self.own_prices: tuple[Any, ...] = ()
         """What its text says about its own price (BH-R.146)."""
         self.comes_with: tuple[tuple[str, int], ...] = ()

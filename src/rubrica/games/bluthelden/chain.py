@@ -11,26 +11,38 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bluthelden.card import SPELL
-from rubrica.games.bluthelden.events import BEGIN, RuleAbility, speaks
+from rubrica.games.bluthelden.events import BEGIN, RuleAbility, collect, speaks
 from rubrica.games.bluthelden.kinds import (
     CANT_BE_TARGETED,
     CHAIN,
     ENDLESS,
     GRAVEYARD,
+    HAND,
     MAGIC,
     NEXT_COMBAT,
     NEXT_ROUND,
+    NO_ABILITIES,
+    NO_OPPONENT,
+    NO_OPPOSING_ABILITIES,
+    NO_OPPOSING_SPELLS,
+    NO_SPELLS,
     PROTECTION,
     SPECTRAL_WARD,
+    TARGETED,
     TRAITS,
     UNTARGETABLE,
     ZONES,
 )
 from rubrica.games.bluthelden.numbers import MAGIC_VALUE
 from rubrica.games.bluthelden.state import CANCELLED, MAY_TARGET, RESISTS, RESOLVE, SAY_ENTRY, Bluthelden
-from rubrica.language.nodes.announcing import Asked, checked_targets, targets_said
+from rubrica.language.nodes.announcing import Asked, checked_targets, chosen_for, targets_in, targets_said
+from rubrica.language.nodes.later import Later
 
-SHY: Final = UNTARGETABLE | PROTECTION | SPECTRAL_WARD | CANT_BE_TARGETED
+NOT_BY_SPELLS: Final = NO_SPELLS | NO_OPPOSING_SPELLS
+NOT_BY_ABILITIES: Final = NO_ABILITIES | NO_OPPOSING_ABILITIES
+NOT_BY_OPPONENTS: Final = UNTARGETABLE | PROTECTION | NO_OPPONENT
+ONLY_OPPONENTS: Final = NO_OPPOSING_SPELLS | NO_OPPOSING_ABILITIES
+SHY: Final = SPECTRAL_WARD | CANT_BE_TARGETED | NOT_BY_SPELLS | NOT_BY_ABILITIES | NOT_BY_OPPONENTS
 """What keeps a permanent from being a target."""
 
 # Kinds of entry (BH-7.1).
@@ -55,6 +67,20 @@ def add_entry(
     entry = state.add_entry(kind, thing, seat, ability, (*words[:USED], read, *words[SLOTS:]), zone, host)
     if state.news is not None:
         tell_entry(state, entry)
+    if state.waits[TARGETED]:
+        tell_targets(state, entry)
+
+
+def tell_targets(state: Bluthelden, entry: Entry) -> None:
+    """BH-R.170: what was made a target of an entry has become one; the host of a Training is its target, too (BH-R.111)."""
+    things = [
+        thing for target in targets_in(asked_of(state, entry), entry.words) for thing in chosen_for(target, entry.words)
+    ]
+    if entry.host and entry.kind == CARD:
+        things.append(entry.host)
+    for thing in dict.fromkeys(things):
+        if state.in_play(thing):
+            collect(state, TARGETED, entry.seat, thing, entry.thing, detail=entry.kind)
 
 
 def tell_entry(state: Bluthelden, entry: Entry) -> None:
@@ -89,6 +115,10 @@ def resolve_ability(state: Bluthelden, entry: Entry) -> None:
     if isinstance(ability, RuleAbility):
         ability.resolve(state, entry.thing)
         return
+    if isinstance(ability, Later):
+        recall_x(state, entry.words)
+        state.run_entry(ability.effect, entry.words)
+        return
     recall_x(state, entry.words)
     words = checked_targets(state, ability.asked, entry.words)
     if words is not None and ability.is_so(state, words):
@@ -117,7 +147,15 @@ def may_target(state: Bluthelden, words: Scope, thing: int) -> bool:
     traits = state.numbers[thing & COPY][TRAITS]
     if not traits & SHY:
         return True
-    if traits & CANT_BE_TARGETED or (traits & (UNTARGETABLE | PROTECTION) and state.controller(thing) != words[YOU]):
+    own = state.controller(thing) == words[YOU]
+    if traits & CANT_BE_TARGETED or (traits & NOT_BY_OPPONENTS and not own):
+        return False
+    # BH-R.169: a Spell that is played, or an ability; a Training is neither.
+    source = words[SOURCE]
+    shy = NOT_BY_ABILITIES
+    if source and (state.place[source & COPY] == CHAIN or state.place[source & COPY] % ZONES == HAND):
+        shy = NOT_BY_SPELLS if state.types_of(source) & SPELL else 0
+    if traits & shy & ~(ONLY_OPPONENTS if own else 0):
         return False
     # BH-14.6: with Spectral Ward only Spells can target it.
     return not traits & SPECTRAL_WARD or bool(words[SOURCE] and state.types_of(words[SOURCE]) & SPELL)
@@ -185,9 +223,14 @@ def waiting(state: Bluthelden, only: int) -> list[int]:
     return [index for index, trigger in enumerate(state.pending) if only in (ANY_KIND, trigger.event.kind)]
 
 
+def text_of(state: Bluthelden, ability: Any) -> str:
+    """The words of an ability, or of a deed that was put off until now."""
+    return str(state.match.game.words_of(ability.effect) if isinstance(ability, Later) else ability.text)
+
+
 def told(state: Bluthelden, trigger: Triggered, viewer: int, about: bool = False) -> str:
     """A trigger that waits in words, and perhaps what it is about: of what it has done itself, to whom."""
-    said = f"{state.called(trigger.source, viewer)}: {trigger.ability.text}"
+    said = f"{state.called(trigger.source, viewer)}: {text_of(state, trigger.ability)}"
     event = trigger.event
     thing = event.other if event.other and event.thing == trigger.source else event.thing
     return f"{said} about {state.called(thing, viewer)}" if about and thing else said
@@ -281,7 +324,7 @@ def say_entry(state: Bluthelden, entry: Entry, viewer: int) -> str:
     on = targets_said(state, asked_of(state, entry), entry.words, entry.host, viewer)
     if entry.kind == CARD:
         return state.card_of(thing).label + on
-    return f"{state.called(thing, viewer)}: {entry.ability.text}{on}"
+    return f"{state.called(thing, viewer)}: {text_of(state, entry.ability)}{on}"
 
 
 SAY_ENTRY.is_done_by(say_entry)

@@ -6,8 +6,17 @@ from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
-from rubrica.games.bluthelden.events import collect_of
-from rubrica.games.bluthelden.kinds import DESTROYS, EPIC, HIDEOUT, HP, INDESTRUCTIBLE, MYTHIC, TRAITS, WAR, ZONES
+from rubrica.games.bluthelden.kinds import (
+    CANT_BE_DESTROYED,
+    EPIC,
+    HIDEOUT,
+    HP,
+    INDESTRUCTIBLE,
+    MYTHIC,
+    TRAITS,
+    WAR,
+    ZONES,
+)
 from rubrica.games.bluthelden.lasting import lapse
 from rubrica.games.bluthelden.leaving import (
     BY_SACRIFICE,
@@ -28,7 +37,7 @@ def check_state(state: Bluthelden) -> None:
         loss(state)
         return
     destroy_dead(state)
-    if (state.changes or state.controls or state.returns or state.wards) and lapse(state):
+    if (state.changes or state.controls or state.returns or state.wards or state.decrees) and lapse(state):
         return
     several = had_by_several(state, EPIC | MYTHIC)
     for trait in (EPIC, MYTHIC):
@@ -69,11 +78,10 @@ def destroy_dead(state: Bluthelden) -> None:
             dead.append(thing)
     if dead:
         dead = [thing for thing in state.characters() if thing in dead]
-        if state.waits[DESTROYS]:
-            for thing in dead:
-                for source in state.hurt.get(thing, ()):
-                    collect_of(state, DESTROYS, source, thing)
-        to_graveyard(state, dead, DESTROYED)
+    if state.spared:
+        state.spared = frozenset([thing for thing in state.spared if thing in dead])
+    if dead:
+        to_graveyard(state, dead, DESTROYED, state.hurt)
     state.hurt.clear()
 
 
@@ -84,6 +92,8 @@ def is_dead(state: Bluthelden, thing: int) -> bool:
         return False
     row = state.numbers[copy]
     if row[HP] > state.damage[copy]:
+        return False
+    if row[TRAITS] & CANT_BE_DESTROYED and row[HP] > 0:
         return False
     return not row[TRAITS] & INDESTRUCTIBLE and not (state.hidden and thing in state.hidden)
 
@@ -125,7 +135,7 @@ class KeepOne(WhichThing):
         return namesakes(state, trait)
 
     def answer(self, state: Bluthelden, thing: int, trait: int, move: int) -> None:
-        to_graveyard(state, [other for other in namesakes(state, trait) if other != move], BY_SACRIFICE)
+        to_graveyard(state, [other for other in namesakes(state, trait) if other != move], BY_SACRIFICE, must=True)
 
     def prompt(self, state: Bluthelden, thing: int, trait: int, viewer: int) -> str:
         return "Only one of them may stay: which one do you keep?"
@@ -148,4 +158,4 @@ def uncover_hideouts(state: Bluthelden) -> None:
     for thing in found:
         turn_face_up(state, thing)
     if found:
-        to_graveyard(state, found, BY_SACRIFICE)
+        to_graveyard(state, found, BY_SACRIFICE, must=True)

@@ -12,6 +12,7 @@ from rubrica.engine.windows import WAVE
 from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED, put_triggers
 from rubrica.games.bluthelden.damage import deal
+from rubrica.games.bluthelden.decrees import come_due
 from rubrica.games.bluthelden.events import RuleAbility, collect, collect_of, note
 from rubrica.games.bluthelden.fighting import (
     CAN_ATTACK,
@@ -121,6 +122,7 @@ def poison(state: Bluthelden) -> None:
 def beginning(state: Bluthelden) -> None:
     """BH-9.3, BH-9.4: "beginning of combat" triggers, then a window, CL first."""
     state.step = SELECTION
+    come_due(state, COMBAT_START, Event(COMBAT_START, state.cl))
     if state.waits[COMBAT_START]:
         collect(state, COMBAT_START, state.cl)
     open_window(state, state.cl)
@@ -237,7 +239,7 @@ class Declare(Question):
             offers += [
                 ACTIONS - index
                 for index, ability in enumerate(state.activated(thing))
-                if ability.as_action and not why_not_use(state, thing, ability, True)
+                if ability.as_action and not why_not_use(state, thing, ability, state.active, True)
             ]
         if not allowed & CAN_NOT_MOVE:
             if not forced:
@@ -429,6 +431,7 @@ def closing(state: Bluthelden) -> None:
     for thing in state.characters():
         if state.numbers[thing & COPY][TRAITS] & ONLY_ATTACKS:
             note(state, thing, state.controller(thing), ECSTASY_RULE, Event(COMBAT_END, state.cl, thing))
+    come_due(state, COMBAT_END, Event(COMBAT_END, state.cl))
     if state.waits[COMBAT_END]:
         collect(state, COMBAT_END, state.cl)
 

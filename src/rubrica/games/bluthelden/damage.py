@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine import deeds
+from rubrica.engine.events import Event
 from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.card import ARTIFACT, RITUAL, SOVEREIGN_CARD, SPELL
 from rubrica.games.bluthelden.entering import put_counters
@@ -17,6 +18,7 @@ from rubrica.games.bluthelden.kinds import (
     INDESTRUCTIBLE,
     LP_GAINED,
     LP_LOST,
+    MAY_GAIN_LP,
     NEXT_COMBAT,
     NEXT_ROUND,
     POISON,
@@ -27,8 +29,11 @@ from rubrica.games.bluthelden.kinds import (
     SPECTRAL_WARD,
     TRAITS,
     WHOLE,
+    WOULD_GAIN_LP,
+    WOULD_TAKE,
 )
 from rubrica.games.bluthelden.numbers import stirred
+from rubrica.games.bluthelden.replacing import HAPPEN, replaced
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.values import Ward
 
@@ -47,8 +52,26 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
         if less and state.news is not None:
             state.tell(f"{less} damage to {state.called(victim, -1)} is prevented.")
         amount -= less
+        if amount > 0 and state.waits[WOULD_TAKE]:
+            detail = int(combat)
+            if replaced(state, WOULD_TAKE, state.controller(victim), source, victim, amount, detail):
+                continue
         if amount > 0 and mark(state, source, victim, amount):
             marked.append((source, victim, amount))
+    return dealt(state, marked, combat)
+
+
+def taken_after_all(state: Bluthelden, event: Event) -> None:
+    """Nobody wanted that replaced (BH-R.166)."""
+    hit = (event.thing, event.other, event.amount)
+    dealt(state, [hit] if mark(state, *hit) else [], event.detail != 0)
+
+
+HAPPEN[WOULD_TAKE] = taken_after_all
+
+
+def dealt(state: Bluthelden, marked: list[Hit], combat: bool) -> bool:
+    """What follows for damage that has been dealt."""
     for source, victim, amount in marked:
         # BH-11.10: only now triggers begin to wait, when all of it is marked.
         if state.waits[LP_LOST] and state.card_of(victim).types & SOVEREIGN_CARD:
@@ -184,7 +207,9 @@ def lose_lp(state: Bluthelden, seat: int, amount: int) -> None:
 def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
     """BH-10.2: LP never rise above the starting LP."""
     gained = min(amount, state.card_of(state.sovereign(seat)).lp - state.lp[seat])
-    if gained <= 0:
+    if gained <= 0 or (state.waits[MAY_GAIN_LP] and gains_none(state, seat)):
+        return False
+    if state.waits[WOULD_GAIN_LP] and replaced(state, WOULD_GAIN_LP, seat, amount=amount):
         return False
     state.lp[seat] += gained
     state.deed(deeds.HEALED, 0, seat + 1, gained)
@@ -193,6 +218,22 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
     if state.waits[LP_GAINED]:
         collect_of(state, LP_GAINED, state.sovereign(seat), amount=gained)
     return True
+
+
+def gains_none(state: Bluthelden, seat: int) -> bool:
+    """BH-R.175: whether a text says that a player can't gain LP."""
+    return any(
+        speaks(state, source, ability) and ability.concerns(state, source, seat)
+        for source, ability in state.waits[MAY_GAIN_LP]
+    )
+
+
+def gained_after_all(state: Bluthelden, event: Event) -> None:
+    """Nobody wanted that replaced (BH-R.166)."""
+    gain_lp(state, event.seat, event.amount)
+
+
+HAPPEN[WOULD_GAIN_LP] = gained_after_all
 
 
 def regenerate(state: Bluthelden, thing: int, amount: int) -> bool:

@@ -4,18 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.steps import Question
 from rubrica.games.bluthelden.events import collect
-from rubrica.games.bluthelden.kinds import DRAWS, HAND, POOL_DECK, SPELL_DECK, ZONES
+from rubrica.games.bluthelden.kinds import DRAWS, HAND, POOL_DECK, SPELL_DECK, WOULD_DRAW, ZONES
+from rubrica.games.bluthelden.replacing import HAPPEN, replaced
 from rubrica.games.bluthelden.state import Bluthelden
 
 STOP: Final = 9
 """The answer of somebody who draws no more."""
+EITHER: Final = 0
+"""BH-16.4: of a draw without naming a deck, instead of one."""
 
 
 def draw(state: Bluthelden, seat: int, deck: int) -> None:
-    """The top card of a deck comes to the hand. Who must draw and cannot loses at the next check (BH-16.2)."""
+    """The top card of a deck comes to the hand, unless something happens instead (BH-R.166)."""
+    if not (state.waits[WOULD_DRAW] and replaced(state, WOULD_DRAW, seat, detail=deck)):
+        take_card(state, seat, deck)
+
+
+def draws_after_all(state: Bluthelden, event: Event) -> None:
+    """Nobody wanted that replaced."""
+    if event.detail == EITHER:
+        state.now(DRAW_FROM, event.seat, 0)
+    else:
+        take_card(state, event.seat, event.detail)
+
+
+HAPPEN[WOULD_DRAW] = draws_after_all
+
+
+def take_card(state: Bluthelden, seat: int, deck: int) -> None:
+    """Who must draw and cannot loses at the next check (BH-16.2)."""
     pile = state.zones[seat * ZONES + deck]
     if not pile:
         state.failed |= 1 << seat
@@ -47,17 +68,24 @@ class DrawFrom(Question):
     def seat(self, state: Bluthelden, seat: int, optional: int) -> int:
         return seat
 
+    def run(self, state: Bluthelden, seat: int, optional: int) -> None:
+        """BH-R.166: what must be drawn may be replaced before a deck is chosen, what may be drawn when it is."""
+        if optional or not state.waits[WOULD_DRAW] or not replaced(state, WOULD_DRAW, seat, detail=EITHER):
+            super().run(state, seat, optional)
+
     def offers(self, state: Bluthelden, seat: int, optional: int) -> list[int]:
         offers = full_decks(state, seat)
         return [*offers, STOP] if optional and offers else offers
 
     def none(self, state: Bluthelden, seat: int, optional: int) -> None:
         if not optional:
-            draw(state, seat, SPELL_DECK)
+            take_card(state, seat, SPELL_DECK)
 
     def answer(self, state: Bluthelden, seat: int, optional: int, move: int) -> None:
-        if move != STOP:
+        if move != STOP and optional:
             draw(state, seat, move)
+        elif move != STOP:
+            take_card(state, seat, move)
 
     def declined(self, state: Bluthelden, seat: int, optional: int, offers: list[int]) -> int:
         return offers[-1] if optional else offers[0]

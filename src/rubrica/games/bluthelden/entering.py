@@ -7,7 +7,7 @@ from zlib import crc32
 
 from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.card import ADVISOR_CARD, RESOURCE_CARD, RUNE_CARD, TRAINING, BlutheldenCard
-from rubrica.games.bluthelden.events import collect_of, late_moment
+from rubrica.games.bluthelden.events import collect_of, late_moment, speaks
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
     BACK,
@@ -16,6 +16,7 @@ from rubrica.games.bluthelden.kinds import (
     BARRIER_PLACE,
     BINDING,
     BINDING_SLOT,
+    COMES_TURNED,
     COUNTER_PUT,
     DUAL_SLOT,
     ENTERS,
@@ -60,7 +61,7 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     if host:
         state.hosts[thing] = host
     card = state.card_of(thing)
-    if card.comes_turned:
+    if card.comes_turned or (state.waits[COMES_TURNED] and made_to_come_turned(state, thing)):
         state.turned[thing & COPY] = True
     if card.comes_with:
         state.counters[thing] = tuple([(name, state.round, number) for name, number in card.comes_with])
@@ -74,6 +75,14 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     late_moment(state, thing)
     if host and state.waits[TRAINED]:
         collect_of(state, TRAINED, host, thing)
+
+
+def made_to_come_turned(state: Bluthelden, thing: int) -> bool:
+    """BH-R.171: whether a text says that it enters play turned."""
+    for source, ability in state.waits[COMES_TURNED]:
+        if speaks(state, source, ability) and ability.concerns(state, source, thing):
+            return True
+    return False
 
 
 def create_token(state: Bluthelden, card: int, seat: int, zone: int, host: int = 0) -> int:
@@ -187,8 +196,8 @@ MOVING_ROWS: Final[tuple[int, ...]] = (WAR, BACK, BINDING_SLOT)
 def moved(state: Bluthelden, thing: int) -> None:
     """Something has changed its slot (codex 5.3)."""
     if state.waits[MOVES]:
-        into_war = state.row_of(thing) in (WAR, BARRIER_PLACE)
-        collect_of(state, MOVES, thing, detail=int(into_war))
+        row = state.row_of(thing)
+        collect_of(state, MOVES, thing, detail=1 if row in (WAR, BARRIER_PLACE) else 2 if row == BACK else 0)
 
 
 def shift_to(state: Bluthelden, thing: int, zone: int) -> None:

@@ -30,7 +30,9 @@ def collect_of(state: Bluthelden, kind: int, thing: int, other: int = 0, amount:
 
 def speaks(state: Bluthelden, source: int, ability: Any) -> bool:
     """Whether a thing has an ability now: not a printed one if it has lost all of them (BH-11.4)."""
-    return source not in state.muted or ability in state.granted.get(source, ())
+    if source not in state.muted or ability in state.granted.get(source, ()):
+        return True
+    return any(decree.source == source and decree.ability is ability for decree in state.decrees)
 
 
 def late_moment(state: Bluthelden, thing: int) -> None:

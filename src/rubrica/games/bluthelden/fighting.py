@@ -37,6 +37,7 @@ from rubrica.games.bluthelden.kinds import (
     TWIN_SHOT,
     TWO_HANDED,
     UNBLOCKABLE,
+    UNBLOCKED,
     WAR,
 )
 from rubrica.games.bluthelden.moving import begin_move
@@ -170,7 +171,11 @@ def blocks(state: Bluthelden) -> None:
 
 
 def window_3(state: Bluthelden, a: int, b: int) -> None:
-    """BH-9.23."""
+    """BH-9.23. What nobody blocks is told now (BH-R.176)."""
+    if state.waits[UNBLOCKED]:
+        for fight in state.fights:
+            if not fight.blocked:
+                collect_of(state, UNBLOCKED, state.acting)
     open_window(state, state.active)
 
 

@@ -73,7 +73,7 @@ class RevealTo(WhichZone):
         return state.free_slots(seat, WAR, LANE[state.place[thing & COPY] % ZONES], state.is_wide(thing))
 
     def none(self, state: Bluthelden, thing: int, seat: int) -> None:
-        to_graveyard(state, [thing], BY_SACRIFICE)
+        to_graveyard(state, [thing], BY_SACRIFICE, must=True)
 
     def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
         shift_to(state, thing, move)

@@ -125,6 +125,8 @@ TURN_START: Final = 27
 COMBAT_START: Final = 28
 COMBAT_END: Final = 29
 ROUND_END: Final = 30
+PLAYED_OF: Final = 1000
+"""No event: what is counted of cards of a type that were played, by the number of its bit."""
 PRICE: Final = 31
 """A question of the rules: what a card costs (BH-6.6)."""
 MAGIC: Final = 32
@@ -135,7 +137,22 @@ MAY_BLOCK: Final = 34
 """No event: what is asked before somebody blocks."""
 MAY_PLAY: Final = 35
 """No event: what is asked before a card is played."""
-ABILITY_KINDS: Final = 36
+TURN_END: Final = 36
+TARGETED: Final = 37
+"""Somebody (seat) makes a permanent (thing) a target of an entry that comes from something (other); the detail is the kind of entry."""
+COMES_TURNED: Final = 38
+"""No event: what is asked before something enters."""
+WOULD_DIE: Final = 39
+"""What has not happened yet: something waits to take its place (BH-R.166)."""
+WOULD_DRAW: Final = 40
+WOULD_TAKE: Final = 41
+WOULD_GAIN_LP: Final = 42
+MORE_RESOURCES: Final = 43
+"""No events: what is asked before a Resource is played, a hand is discarded down, LP are gained (BH-R.175)."""
+HAND_SIZE: Final = 44
+MAY_GAIN_LP: Final = 45
+UNBLOCKED: Final = 46
+ABILITY_KINDS: Final = 47
 
 # Phases (BH-5); the register `phase`.
 SETUP: Final = 0
@@ -197,6 +214,13 @@ ONLY_ATTACKS: Final = 1 << 34
 
 DEALS_NO_DAMAGE: Final = 1 << 35
 CANT_REGENERATE: Final = 1 << 36
+CANT_BE_DESTROYED: Final = 1 << 42
+NO_SPELLS: Final = 1 << 37
+"""BH-R.169: what can't be targeted by some."""
+NO_ABILITIES: Final = 1 << 38
+NO_OPPOSING_SPELLS: Final = 1 << 39
+NO_OPPOSING_ABILITIES: Final = 1 << 40
+NO_OPPONENT: Final = 1 << 41
 
 RESTRICTIONS: Final = (
     CANT_ATTACK
@@ -209,6 +233,12 @@ RESTRICTIONS: Final = (
     | CANT_BE_TARGETED
     | DEALS_NO_DAMAGE
     | CANT_REGENERATE
+    | CANT_BE_DESTROYED
+    | NO_SPELLS
+    | NO_ABILITIES
+    | NO_OPPOSING_SPELLS
+    | NO_OPPOSING_ABILITIES
+    | NO_OPPONENT
 )
 """What a card is bound to is no ability of it: it stays when all abilities are lost."""
 
@@ -251,7 +281,13 @@ CANNOT: Final[dict[str, int]] = {
     "must block": MUST_BLOCK,
     "must be blocked": MUST_BE_BLOCKED,
     "can't be targeted": CANT_BE_TARGETED,
+    "can't be targeted by Spells": NO_SPELLS,
+    "can't be targeted by abilities": NO_ABILITIES,
+    "can't be targeted by opposing Spells": NO_OPPOSING_SPELLS,
+    "can't be targeted by opposing abilities": NO_OPPOSING_ABILITIES,
+    "can't be targeted by opposing Spells or abilities": NO_OPPONENT,
     "can't regenerate": CANT_REGENERATE,
+    "can't be destroyed": CANT_BE_DESTROYED,
 }
 
 # The numbers of a thing, as computed from the printed ones (BH-11.4). True sums: below 0 they read as 0 (BH-1.7).
@@ -279,6 +315,8 @@ NEXT_COMBAT: Final = 4
 """During the next Combat Phase: it has not begun yet, and ends with that phase."""
 NEXT_ROUND: Final = 5
 """During the next round: it has not begun yet, and ends with that round."""
+NEXT_TURN: Final = 6
+"""When the next Main Phase of player 0 (6) or player 1 (7) begins in which he is the AP (BH-1.8)."""
 ROUND: Final = 100
 """From here on the end is that of a round, by its number."""
 # Below 0 the end is a thing and what must stay so: -(8 * thing + what).
@@ -303,6 +341,7 @@ EVERY_TIME: Final = 2
 """Which damage: not only the next."""
 
 HAND_LIMIT: Final = 8
+NO_LIMIT: Final = 999
 LAST_ROUND: Final = 100
 ENDLESS: Final = 1000
 OFTEN: Final = 100

@@ -8,6 +8,7 @@ from rubrica.engine.lasting import WHILE, going_on, renewed
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.card import RUNE_CARD
+from rubrica.games.bluthelden.decrees import repeal
 from rubrica.games.bluthelden.entering import enter, placements
 from rubrica.games.bluthelden.kinds import (
     END_OF_COMBAT,
@@ -47,6 +48,7 @@ def lapse(state: Bluthelden) -> bool:
     ends += [ward.end for ward in state.wards]
     ends += [control.end for control in state.controls]
     ends += [back.end for back in state.returns]
+    ends += [decree.end for decree in state.decrees]
     gone = frozenset([end for end in ends if not goes_on(state, end)])
     return bool(gone) and drop(state, gone)
 
@@ -72,7 +74,9 @@ def goes_on(state: Bluthelden, end: int) -> bool:
 
 def drop(state: Bluthelden, ends: frozenset[int]) -> bool:
     """Everything with one of these ends is over."""
-    before = (state.changes, state.wards, state.controls, state.returns)
+    before = (state.changes, state.wards, state.controls, state.returns, state.decrees)
+    if state.decrees:
+        repeal(state, [decree for decree in state.decrees if decree.end in ends])
     state.wards = tuple([ward for ward in state.wards if ward.end not in ends])
     back = [returning.thing for returning in state.returns if returning.end in ends]
     state.returns = tuple([returning for returning in state.returns if returning.end not in ends])
@@ -87,7 +91,7 @@ def drop(state: Bluthelden, ends: frozenset[int]) -> bool:
         state.changes = kept
         compute(state)
     state.check = True
-    return before != (state.changes, state.wards, state.controls, state.returns)
+    return before != (state.changes, state.wards, state.controls, state.returns, state.decrees)
 
 
 def come_back(state: Bluthelden, things: list[int], seat: int) -> None:

@@ -12,18 +12,22 @@ from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.events import collect, collect_of, late_moment
 from rubrica.games.bluthelden.kinds import (
     BANISHED,
+    DESTROYS,
     DIES,
     DISCARDED,
     GRAVEYARD,
+    HP,
     IS_BANISHED,
     LEAVES,
     OUTSIDE,
     PREVENT,
     SACRIFICED,
     TURNED_UP,
+    WOULD_DIE,
     ZONES,
 )
-from rubrica.games.bluthelden.numbers import compute, forget, refresh
+from rubrica.games.bluthelden.numbers import compute, forget, refresh, stirred
+from rubrica.games.bluthelden.replacing import HAPPEN, replaced
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.values import Return
 
@@ -91,9 +95,23 @@ def protected(state: Bluthelden, thing: int) -> bool:
     return state.card_of(thing).types & SOVEREIGN_CARD != 0
 
 
-def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
-    """BH-11.13: they go together; each sees the others die. A character that goes there dies, whatever sent it (BH-11.12)."""
+def to_graveyard(
+    state: Bluthelden,
+    things: list[int],
+    how: int,
+    slayers: dict[int, tuple[int, ...]] | None = None,
+    must: bool = False,
+) -> bool:
+    """BH-11.13: they go together; each sees the others die. A character that goes there dies, whatever sent it (BH-11.12).
+
+    Who has destroyed them is told. What `must` go is spared by no text. Says whether any went."""
     going = [thing for thing in things if state.in_play(thing) and not protected(state, thing)]
+    if state.waits[WOULD_DIE] and not must and how != GONE_TO_GRAVEYARD:
+        going = [thing for thing in going if not averted(state, thing, how)]
+    if slayers and state.waits[DESTROYS]:
+        for thing in going:
+            for source in slayers.get(thing, ()) if state.is_character(thing) else ():
+                collect_of(state, DESTROYS, source, thing)
     for thing in going:
         seat = state.controller(thing)
         if how == BY_SACRIFICE and state.waits[SACRIFICED]:
@@ -110,6 +128,28 @@ def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
             state.tell(f"{state.called(thing, -1)} {verb}.")
         leave(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD, -1, state.is_character(thing))
     refresh(state)
+    return bool(going)
+
+
+def averted(state: Bluthelden, thing: int, how: int) -> bool:
+    """BH-R.166: whether something else happens instead. Who would have died of damage loses it, and is spared once: who is still
+    dead when that is done dies."""
+    if thing in state.spared or not replaced(state, WOULD_DIE, state.controller(thing), thing, detail=how):
+        return False
+    state.spared = state.spared | {thing}
+    state.check = True
+    if how == DESTROYED and state.damage[thing & COPY] >= state.numbers[thing & COPY][HP] and state.is_character(thing):
+        state.damage[thing & COPY] = 0
+        stirred(state)
+    return True
+
+
+def dies_after_all(state: Bluthelden, event: Event) -> None:
+    """Nobody wanted that replaced."""
+    to_graveyard(state, [event.thing], event.detail)
+
+
+HAPPEN[WOULD_DIE] = dies_after_all
 
 
 def banish(state: Bluthelden, thing: int, end: int = 0) -> int:

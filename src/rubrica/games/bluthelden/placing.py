@@ -36,7 +36,7 @@ class PlaceIt(WhichZone):
         return placements(state, thing & COPY, seat) if state.here(thing) else []
 
     def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
-        enter(state, thing & COPY, move)
+        state.became[thing] = enter(state, thing & COPY, move)
 
     def prompt(self, state: Bluthelden, thing: int, seat: int, viewer: int) -> str:
         return f"{state.called(thing, viewer)}: to which slot?"

@@ -11,6 +11,7 @@ from rubrica.games.bluthelden.announcing import (
     COST_OF,
     FINISH,
     HOSTS,
+    LANE_PRICES,
     PLACES,
     begin,
     pay_all,
@@ -43,12 +44,15 @@ from rubrica.games.bluthelden.kinds import (
     DUAL_SLOT,
     END,
     HIDEOUT,
+    LANE,
     LANES,
     MAIN_1,
     MAIN_2,
     MAY_PLAY,
+    MORE_RESOURCES,
     OFTEN,
     PLAYED,
+    PLAYED_OF,
     PRICE,
     RESOURCE_SLOT,
     ROW,
@@ -72,8 +76,10 @@ LEAST: Final = 2
 EXACTLY: Final = 3
 
 
-def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
-    """BH-6.4, BH-6.6: increases and the surcharge, reductions, minimum costs, "costs exactly"; never below 0. X is not in it."""
+def price(state: Bluthelden, seat: int, copy: int, rises: bool = False, zone: int = -1) -> int:
+    """BH-6.4, BH-6.6: increases and the surcharge, reductions, minimum costs, "costs exactly"; never below 0. X is not in it.
+
+    Some prices are those of a lane (BH-R.179)."""
     card = state.printed(copy)
     base = card.rise_asp if rises else max(0, card.asp)
     more = surcharge(state, seat, card)
@@ -86,7 +92,7 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
     for source, ability in state.waits[PRICE]:
         if state.muted and not speaks(state, source, ability):
             continue
-        if ability.rising and not rises:
+        if (ability.rising and not rises) or (ability.lane and not in_lane_of(state, zone, source)):
             continue
         if not ability.concerns(state, source, seat, state.stay[copy]):
             continue
@@ -100,6 +106,24 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
             # The newer one wins.
             exactly = ability.number
     return exactly if exactly >= 0 else max(least, base + more - less)
+
+
+def in_lane_of(state: Bluthelden, zone: int, source: int) -> bool:
+    """Whether a slot is in the lane of something."""
+    return 0 <= zone < 2 * ZONES and LANE[zone % ZONES] == state.lane_of(source) >= 0
+
+
+def depends_on_lane(state: Bluthelden) -> bool:
+    """BH-R.179: whether a text makes cards cheaper or dearer in its lane."""
+    return any(ability.lane for _, ability in state.waits[PRICE])
+
+
+def can_pay_somewhere(state: Bluthelden, seat: int, copy: int) -> bool:
+    """BH-R.179: whether a card can be paid for in one of the slots that it can be played to."""
+    return any(state.reserve(seat) >= price(state, seat, copy, zone=zone) for zone in placements(state, copy, seat))
+
+
+LANE_PRICES.is_done_by(depends_on_lane)
 
 
 def surcharge(state: Bluthelden, seat: int, card: BlutheldenCard) -> int:
@@ -123,7 +147,7 @@ def cost_of(state: Bluthelden, seat: int, thing: int, hidden: bool) -> int:
         return HIDEOUT_COST
     card = state.printed(thing & COPY)
     rises = card.rises_onto != "" and state.plan is not None and state.plan.zone in rise_slots(state, seat, card)
-    return price(state, seat, thing & COPY, rises)
+    return price(state, seat, thing & COPY, rises, state.plan.zone if state.plan is not None else -1)
 
 
 COST_OF.is_done_by(cost_of)
@@ -161,7 +185,10 @@ def places(state: Bluthelden, thing: int, hidden: bool) -> list[int] | None:
     if card.rises_onto:
         free = placements(state, copy, seat) if state.reserve(seat) >= price(state, seat, copy) else []
         return free + (rise_slots(state, seat, card) if may_rise_from_hand(state, seat, copy) else [])
-    return placements(state, copy, seat)
+    found = placements(state, copy, seat)
+    if card.asp >= 0 and state.waits[PRICE] and depends_on_lane(state):
+        return [zone for zone in found if state.reserve(seat) >= price(state, seat, copy, zone=zone)]
+    return found
 
 
 PLACES.is_done_by(places)
@@ -267,6 +294,8 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) 
     if card.asp < 0 and not card.types & RESOURCE_CARD:
         return "BH-1.12"
     thing = state.stay[copy]
+    if not hidden and any(not condition.holds(state, words_of(thing, seat)) for condition in card.conditions):
+        return "BH-1.2"
     if hidden:
         if card.reveal is None:
             return "BH-13.14"
@@ -277,7 +306,9 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) 
         return "" if hideouts(state, seat) else "BH-13.14"
     rises = card.rises_onto != "" and may_rise_from_hand(state, seat, copy)
     if card.asp >= 0 and not rises and state.reserve(seat) < price(state, seat, copy):
-        return "BH-6.9"
+        by_lane = card.types & CHARACTER and state.waits[PRICE] and depends_on_lane(state)
+        if not by_lane or not can_pay_somewhere(state, seat, copy):
+            return "BH-6.9"
     if card.extra:
         rule = why_not_pay(state, seat, card, thing)
         if rule:
@@ -309,9 +340,21 @@ def why_not_pay(state: Bluthelden, seat: int, card: BlutheldenCard, thing: int) 
     return "" if can_complete(state, card.extra, card.asked, words) else "BH-8.6"
 
 
+def may_play_resource(state: Bluthelden, seat: int) -> bool:
+    """BH-10.9, BH-R.175: one in each round, and one more for each text that says so."""
+    if not state.waits[MORE_RESOURCES]:
+        return state.resources[seat] < state.allowed[seat]
+    more = [
+        source
+        for source, ability in state.waits[MORE_RESOURCES]
+        if speaks(state, source, ability) and ability.concerns(state, source, seat)
+    ]
+    return state.resources[seat] < state.allowed[seat] + len(more)
+
+
 def why_no_resource(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
     """BH-10.8, BH-10.9."""
-    if state.resources[seat] >= state.allowed[seat]:
+    if not may_play_resource(state, seat):
         return "BH-10.9"
     return "" if resource_slots(state, card.level, seat) else "BH-10.8"
 
@@ -368,11 +411,20 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
     stirred(state)
     state.count(PLAYED, seat)
+    if not hidden:
+        count_types(state, card.types, seat)
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, moved)
 
 
 FINISH[CARD] = finish_play
+
+
+def count_types(state: Bluthelden, types: int, seat: int) -> None:
+    """BH-R.183: how many cards of each of its types a player has played in this round."""
+    while types:
+        state.count(PLAYED_OF + (types & -types).bit_length(), seat)
+        types &= types - 1
 
 
 def count_resource(state: Bluthelden, seat: int) -> None:

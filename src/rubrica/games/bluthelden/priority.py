@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.windows import CLOCKWISE, STOP, Window
-from rubrica.games.bluthelden.announcing import PLACES, begin, why_not_use
+from rubrica.games.bluthelden.announcing import PLACES, begin, may_use, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED, put_triggers, resolve_top
 from rubrica.games.bluthelden.hideout import begin_reveal, begin_trinket, may_make_trinket, why_not_reveal
 from rubrica.games.bluthelden.kinds import (
@@ -31,7 +31,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.moving import begin_move, begin_shift, destinations, may_shift, why_it_stays, why_not_move
-from rubrica.games.bluthelden.playing import only_surge, play, why, why_not_play
+from rubrica.games.bluthelden.playing import may_play_resource, only_surge, play, why, why_not_play
 from rubrica.games.bluthelden.state import END_OF_PHASE, Bluthelden
 from rubrica.language.nodes.kinds import ENTRY
 
@@ -105,6 +105,7 @@ def window(state: Bluthelden) -> None:
     elif not state.all_passed():
         if not state.chain and state.gone:
             state.gone.clear()
+            state.became.clear()
         PRIORITY.run(state, state.windows[-1].asked, 0)
     elif state.chain:
         resolve_top(state)
@@ -182,6 +183,10 @@ class Priority(Window):
                     self.offer_abilities(state, seat, copy, card.activated, reserve, offers)
                 if mine and card.fighter and not turned:
                     self.offer_moves(state, state.stay[copy], offers)
+        if state.lends:
+            for thing in state.side(1 - seat):
+                if state.card_of(thing).lends:
+                    self.offer_abilities(state, seat, thing & COPY, state.activated(thing), reserve, offers)
         if state.hidden:
             for thing in state.hidden_cards(seat):
                 if not why_not_reveal(state, thing):
@@ -197,12 +202,16 @@ class Priority(Window):
         thing = state.stay[copy]
         turned = state.turned[copy]
         for index, ability in enumerate(abilities):
-            if ability.asp > reserve or (turned and ability.turns):
+            if (
+                ability.asp > reserve
+                or (turned and ability.turns)
+                or (state.lends and not may_use(state, thing, ability, seat))
+            ):
                 continue
             if (
                 ability.lp <= state.lp[seat] and (not ability.while_bound or state.is_bound(thing))
                 if ability.free and state.taken < OFTEN
-                else not why_not_use(state, thing, ability)
+                else not why_not_use(state, thing, ability, seat)
             ):
                 offers.append(USE << 16 | copy << 6 | index)
 
@@ -223,7 +232,7 @@ class Priority(Window):
         offers: list[int] = []
         surge = only_surge(state, seat)
         reserve = state.reserve(seat) if not state.waits[PRICE] else ENDLESS
-        no_resource = state.resources[seat] >= state.allowed[seat]
+        no_resource = not may_play_resource(state, seat)
         hand = state.zones[seat * ZONES + HAND]
         for at, copy in enumerate(hand):
             card = state.prints[state.card[copy]]
@@ -395,12 +404,12 @@ def why_no_card(state: Bluthelden, seat: int, thing: int) -> str:
     copy = thing & COPY
     if state.place[copy] == seat * ZONES + HAND:
         return why_not_play(state, seat, copy)
-    if not state.in_play(thing) or state.controller(thing) != seat:
+    if not state.in_play(thing) or (state.controller(thing) != seat and not state.card_of(thing).lends):
         return "BH-1.5"
     if thing in state.hidden:
         return why_not_reveal(state, thing)
     for ability in state.activated(thing):
-        rule = why_not_use(state, thing, ability)
+        rule = why_not_use(state, thing, ability, seat)
         if rule:
             return rule
     return why_not_move_now(state, seat, thing)
@@ -425,7 +434,8 @@ def refusal(state: Bluthelden, seat: int, text: str) -> tuple[str, str]:
             return "BH-5.12", "You hold no such card."
         rule = why_not_play(state, seat, held[0], verb == "hide")
         return rule, why(rule)
-    for thing in [*state.side(seat), *state.hidden_cards(seat)]:
+    lent = [thing for thing in state.side(1 - seat) if state.card_of(thing).lends]
+    for thing in [*state.side(seat), *state.hidden_cards(seat), *lent]:
         name = state.called(thing, seat).casefold()
         if not rest.startswith(name):
             continue
@@ -438,6 +448,6 @@ def refusal(state: Bluthelden, seat: int, text: str) -> tuple[str, str]:
             for index, ability in enumerate(state.activated(thing)):
                 said = PRIORITY.say(state, seat, 0, move_of(USE, thing & COPY, index), seat).casefold()
                 if said == words:
-                    rule = why_not_use(state, thing, ability)
+                    rule = why_not_use(state, thing, ability, seat)
                     return rule, why(rule)
     return "", f"{text!r} is not something you can do now."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from typing import Any
 from zlib import crc32
 
@@ -11,29 +11,57 @@ from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.fields import read_fields
 from rubrica.games.bluthelden.kinds import (
     BLOCKS,
+    COMBAT_END,
+    COMBAT_START,
     DAMAGES,
     DESTROYS,
     DIES,
+    END_OF_ROUND,
     IS_BANISHED,
     IS_BLOCKED,
     LEAVES,
+    ROUND_END,
     SACRIFICED,
     SLOT,
 )
-from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, only_builds, summary
+from rubrica.games.bluthelden.phrases.abilities import (
+    Activated,
+    Instead,
+    ShortFor,
+    Triggered,
+    makes_asp,
+    only_builds,
+    summary,
+)
 from rubrica.games.bluthelden.phrases.book import make_book
-from rubrica.games.bluthelden.phrases.changes import Pair, Passive
+from rubrica.games.bluthelden.phrases.changes import (
+    AreUnable,
+    Boost,
+    Growth,
+    Have,
+    HaveTrait,
+    OfGroup,
+    Pair,
+    Passive,
+    Trait,
+    Unable,
+)
+from rubrica.games.bluthelden.phrases.decrees import Postponed, Proclaim, Watching
+from rubrica.games.bluthelden.phrases.durations import Lasting
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
 from rubrica.games.bluthelden.phrases.taking import TAKING
 from rubrica.games.bluthelden.phrases.words import InChosenLane
-from rubrica.language.binding import every_node
+from rubrica.language.binding import every_node, vars_of
 from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.groups import Everyone
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.reads import BOARD
+from rubrica.language.nodes.things import Each, Target
+from rubrica.language.nodes.triggers import TurnMoment
 from rubrica.language.taking import Own
 
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
@@ -48,6 +76,29 @@ PARTIES = {
 """In which events there is somebody who is called so (codex 5.7)."""
 
 
+LATER = {ROUND_END: ROUND_END, COMBAT_START: COMBAT_START, COMBAT_END: COMBAT_END}
+"""The moments that a Spell can put something off to, by the events that abilities wait for."""
+
+
+def for_this_round(node: Any) -> Sentence | None:
+    """BH-R.173, BH-R.165: what a Spell says as if it were always so it says about this round, and "at the end of the round"
+    about the one that is coming; None if that can't be."""
+    this_round = Lasting(END_OF_ROUND)
+    if isinstance(node, OfGroup) and isinstance(node.who, Everyone):
+        whom = Each(node.who.what, "all")
+        if isinstance(node, Have):
+            return Boost(whom, node.number, this_round)
+        if isinstance(node, HaveTrait):
+            return Trait(whom, this_round, node.keyword, node.lose)
+        if isinstance(node, AreUnable):
+            return Unable(whom, this_round, node.bit)
+    if isinstance(node, Triggered) and isinstance(node.event, TurnMoment) and node.event.kind in LATER:
+        if not any(isinstance(part, Target) for part in every_node(node.effect)):
+            effect: Any = node.effect
+            return Postponed(effect, LATER[node.event.kind])
+    return None
+
+
 class BlutheldenReader(CardReader):
     """Reads the cards of Bluthelden."""
 
@@ -55,7 +106,7 @@ class BlutheldenReader(CardReader):
         self.plurals = plurals or {}
         """Those of species that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES, PARTIES)
+        super().__init__(make_book(self.bits, self.plurals), (Pair, Signed, Growth), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES, IS_BANISHED, SACRIFICED])
         self.taking = TAKING
         self.announces = True
@@ -87,22 +138,39 @@ class BlutheldenReader(CardReader):
                 found += self.abilities(first.meaning)
             elif isinstance(first, Line):
                 first.print_on(card)
+            elif not card.permanent and (once := for_this_round(first)) is not None:
+                instructions.append(once)
             else:
                 found.append(first)
         if instructions:
-            card.effect = joined(instructions)
+            card.effect = self.proclaiming(joined(instructions))
         self.finish_card(card, found)
 
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
-        made = super().ready(node, order)
-        if isinstance(made, Activated | Triggered):
+        made = super().ready(self.proclaiming(node), order)
+        if isinstance(made, Activated | Triggered | Watching):
             made = replace(
                 made, asked=asked_by(made.effect), only_asp=makes_asp(made.effect), builds=only_builds(made.effect)
             )
         if isinstance(made, Activated):
             made = replace(made, **summary(made))
         return made
+
+    def proclaiming(self, node: Any) -> Any:
+        """The same tree; the abilities that it says about a while are ready, too (BH-R.167)."""
+        if isinstance(node, tuple):
+            return tuple([self.proclaiming(item) for item in node])
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        changed = {
+            name: made
+            for name, value in vars_of(node)
+            if (made := self.proclaiming(value)) is not value and made != value
+        }
+        if isinstance(node, Proclaim):
+            changed["ability"] = self.ready(node.ability, 64 + crc32(self.reader.words(node.ability).encode()) % 4096)
+        return replace(node, **changed) if changed else node
 
     def read_grants(self, card: BlutheldenCard) -> None:
         """The abilities that its text gives to others, in quotes."""
@@ -130,6 +198,7 @@ class BlutheldenReader(CardReader):
         card.local = looks & SLOT != 0
         card.restless = looks & ~(BOARD | SLOT) != 0
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
+        card.lends = any(ability.whose for ability in card.activated)
         card.all_turn = all(ability.turns for ability in card.activated)
         card.asked = asked_by(card.effect)
         self.read_grants(card)
@@ -137,5 +206,11 @@ class BlutheldenReader(CardReader):
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
         self.check_choices(card.nodes)
         for node in card.nodes:
+            if isinstance(node, Instead) and any(isinstance(part, Target) for part in every_node(node)):
+                raise BadCard(
+                    f"{self.reader.words(node)!r} has a target, and nothing is announced then.",
+                    "",
+                    "Write a for target.",
+                )
             if isinstance(node, InChosenLane) and node.which.what.kind_of() != "lane":
                 raise BadCard("it speaks of something in a target that is no lane.", "", "Write: in target lane.")

@@ -26,7 +26,7 @@ def rise(state: Bluthelden, copy: int, zone: int, original: int) -> int:
         # BH-R.81: they keep the round in which they were put on.
         state.counters[risen] = (*state.counters.get(risen, ()), (name, since, number))
     # BH-R.91: it dies.
-    to_graveyard(state, [original], BY_SACRIFICE)
+    to_graveyard(state, [original], BY_SACRIFICE, must=True)
     state.changed = True
     if state.waits[RISES]:
         collect(state, RISES, zone // ZONES, risen, original)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from rubrica.engine.events import Event
 from rubrica.engine.later import no_phase
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import WhichThing
@@ -12,18 +13,21 @@ from rubrica.games.bluthelden.chain import quietly
 from rubrica.games.bluthelden.checking import check_state
 from rubrica.games.bluthelden.combat import combat_phase
 from rubrica.games.bluthelden.damage import deal
+from rubrica.games.bluthelden.decrees import come_due
 from rubrica.games.bluthelden.drawing import DRAW_FROM, OPTIONAL
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect, speaks
 from rubrica.games.bluthelden.kinds import (
     COMBAT,
     END,
     END_OF_ROUND,
     HAND,
     HAND_LIMIT,
+    HAND_SIZE,
     LAST_ROUND,
     MAIN_1,
     MAIN_2,
     NEXT_START,
+    NEXT_TURN,
     ROUND,
     ROUND_END,
     ROUND_START,
@@ -31,6 +35,7 @@ from rubrica.games.bluthelden.kinds import (
     START,
     STAYS_TURNED,
     TRAITS,
+    TURN_END,
     TURN_START,
     ZONES,
 )
@@ -64,6 +69,7 @@ def start_of_round(state: Bluthelden) -> None:
         unturn_all(state)
     elif state.step == 1:
         state.step = 2
+        come_due(state, ROUND_START, Event(ROUND_START, state.ip))
         if state.waits[ROUND_START]:
             collect(state, ROUND_START, state.ip)
     elif state.step == 2:
@@ -117,9 +123,17 @@ def main_phase(state: Bluthelden) -> None:
     if state.step == 0:
         state.step = 1
         lift(state, seat, OPPOSING_ENTRY)
+        expire(state, NEXT_TURN + seat)
+        come_due(state, NEXT_TURN + seat, Event(TURN_START, seat))
         if state.waits[TURN_START]:
             collect(state, TURN_START, seat)
         open_window(state, seat)
+    elif state.step == 1 and state.waits[TURN_END]:
+        # BH-R.168: what waits for the end of it goes on the chain, and can be answered.
+        state.step = 2
+        collect(state, TURN_END, seat)
+        if state.pending:
+            open_window(state, seat)
     else:
         begin_phase(state, MAIN_2 if state.phase == MAIN_1 else COMBAT)
 
@@ -130,6 +144,7 @@ def end_of_round(state: Bluthelden) -> None:
         state.step = 1
         end_rushes(state)
         madness(state)
+        come_due(state, ROUND_END, Event(ROUND_END, state.cl))
         if state.waits[ROUND_END]:
             collect(state, ROUND_END, state.cl)
         open_window(state, state.cl)
@@ -177,6 +192,15 @@ def next_round(state: Bluthelden) -> None:
     begin_phase(state, START)
 
 
+def hand_limit(state: Bluthelden, seat: int) -> int:
+    """BH-5.20, BH-R.175."""
+    limit = HAND_LIMIT
+    for source, ability in state.waits[HAND_SIZE]:
+        if speaks(state, source, ability) and ability.concerns(state, source, seat):
+            limit += ability.number
+    return limit
+
+
 class DiscardDown(WhichThing):
     """BH-D.33: each player with more than 8 cards discards down to 8, one card after the other."""
 
@@ -189,14 +213,14 @@ class DiscardDown(WhichThing):
 
     def offers(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         hand = state.zones[seat * ZONES + HAND]
-        return state.distinct(state.things_of(hand), seat) if len(hand) > HAND_LIMIT else []
+        return state.distinct(state.things_of(hand), seat) if len(hand) > hand_limit(state, seat) else []
 
     def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
         discard(state, move)
         state.now(self, seat, b)
 
     def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
-        return "You hold more than 8 cards: discard one."
+        return f"You hold more than {hand_limit(state, seat)} cards: discard one."
 
     def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
         return f"discard {state.called(move, viewer)}"

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from rubrica.engine.chain import Entry
+from rubrica.engine.events import Triggered
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, YOU, Scope, State
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, YOU, Scope, State, your_seat
 from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
@@ -23,6 +24,7 @@ from rubrica.games.bluthelden.kinds import (
     LEVEL,
     MAIN_1,
     MAIN_2,
+    NEXT_TURN,
     OFTEN,
     POOL_DECK,
     POW,
@@ -37,7 +39,7 @@ from rubrica.games.bluthelden.kinds import (
     WAR,
     ZONES,
 )
-from rubrica.games.bluthelden.values import Control, Fight, Return, Ward
+from rubrica.games.bluthelden.values import Control, Decree, Fight, Return, Ward
 
 # Until when a player may pass in advance (BH-7.14).
 END_OF_PHASE: Final = 0
@@ -114,6 +116,16 @@ class Bluthelden(Battlefield):
         self.rushes: tuple[int, ...] = () if source is None else source.rushes
         """Who is banished at the end of this round (BH-13.7)."""
         self.returns: tuple[Return, ...] = () if source is None else source.returns
+        self.decrees: tuple[Decree, ...] = () if source is None else source.decrees
+        """What texts have said about a while (BH-R.167), the oldest first."""
+        self.replacing: tuple[Triggered, ...] = () if source is None else source.replacing
+        """What takes the place of something that would have happened, and is still to be done (BH-R.166)."""
+        self.instead: tuple[tuple[int, int], ...] = () if source is None else source.instead
+        """Which replacements are being carried out: each replaces nothing that comes of itself."""
+        self.became: dict[int, int] = {} if source is None else source.became.copy()
+        """What things have become that a text has moved, for the words behind it that point to them."""
+        self.spared: frozenset[int] = frozenset() if source is None else source.spared
+        """Whose death has been replaced since it was last seen to be alive."""
         self.often: dict[str, int] = {} if source is None else source.often.copy()
         """How often an option was taken in this phase (BH-16.12)."""
         self.taken: int = 0 if source is None else source.taken
@@ -127,6 +139,9 @@ class Bluthelden(Battlefield):
 
     def work_rule(self) -> str:
         return "BH-R.138"
+
+    def moment_for(self, words: Scope, moment: int) -> int:
+        return moment + your_seat(words) if moment == NEXT_TURN else moment
 
     def copy(self) -> Bluthelden:
         return Bluthelden(self.match, self)

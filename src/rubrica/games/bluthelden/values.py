@@ -1,9 +1,10 @@
-"""What a state of Bluthelden keeps of fights, wards, control and banished cards."""
+"""What a state of Bluthelden keeps of fights, wards, control, banished cards, and of what texts have said about a while."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.events import Event, Triggered
 from rubrica.engine.values import Value, dumped
 
 
@@ -66,5 +67,34 @@ class Return(Value):
         return (self.thing, self.end)
 
 
-for kind in (Fight, Ward, Control, Return):
+class Decree(Value):
+    """What a text has said about a while (BH-R.167): an ability that works until then, whatever becomes of its card."""
+
+    def __init__(
+        self, source: int, ability: Any, end: int, words: tuple[Any, ...] = (), things: tuple[int, ...] = ()
+    ) -> None:
+        self.source: Final = source
+        self.ability: Final = ability
+        self.end: Final = end
+        self.words: Final = words
+        """What the words of the text pointed to."""
+        self.things: Final = things
+        """What it is about, if only about some things."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.source, self.ability, self.end, self.words, self.things)
+
+
+class Due(Triggered):
+    """A trigger whose words point to what a text has named before."""
+
+    def __init__(self, source: int, seat: int, ability: Any, event: Event, words: tuple[Any, ...]) -> None:
+        super().__init__(source, seat, ability, event)
+        self.words: Final = words
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.source, self.seat, self.ability, self.event, self.words)
+
+
+for kind in (Fight, Ward, Control, Return, Decree, Due):
     dumped(kind)

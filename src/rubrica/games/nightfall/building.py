@@ -11,7 +11,7 @@ from rubrica.engine.steps import Question
 from rubrica.games.nightfall.card import COLOURS, colour_names
 from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.events import collect
-from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, ZONES
+from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, MAY_ADD, ZONES
 from rubrica.games.nightfall.resolving import END, NEXT_CARD, resolve
 from rubrica.games.nightfall.state import FLOW, Nightfall
 
@@ -46,8 +46,17 @@ def addable(state: Nightfall, seat: int) -> list[int]:
     offers: list[int] = []
     for at, copy in enumerate(hand):
         if state.prints[state.card[copy]].colour & links and not state.is_repeated(hand, at):
-            offers.append(copy)
+            if not (state.waits[MAY_ADD] and is_kept_back(state, seat, copy)):
+                offers.append(copy)
     return offers
+
+
+def is_kept_back(state: Nightfall, seat: int, copy: int) -> bool:
+    """NF-R.114: whether a text says that a player can't add a card."""
+    for source, ability in state.waits[MAY_ADD]:
+        if state.has_text(source) and ability.forbids_adding(state, source, seat, copy):
+            return True
+    return False
 
 
 class AddOrder(Question):
@@ -108,6 +117,8 @@ class AddOrder(Question):
             return "NF-8.1", "Orders are added from your own hand."
         if state.card_of(thing).wound >= 0:
             return "NF-8.8", "Only orders can be added; wounds cannot."
+        if state.waits[MAY_ADD] and is_kept_back(state, seat, thing & COPY):
+            return "NF-R.114", "A text forbids it."
         if not state.chain:
             return "", "It can be added now."
         links = " or ".join(colour_names(link_colours(state)))

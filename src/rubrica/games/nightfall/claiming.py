@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
@@ -15,6 +15,7 @@ from rubrica.games.nightfall.kinds import (
     COMMONS,
     DISCARD,
     HAND,
+    MAY_USE,
     PRICE,
     PRIVATE,
     PRIVATES,
@@ -26,8 +27,19 @@ from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import next_phase
 
 FINISHED: Final = -1
+USE: Final = 1 << 20
+"""The bit of a move that uses a text of a minion: its copy and the place of the text on it."""
 ARCHIVE: Final = 1 << 12
 """The bit of a move that is an archive to claim from; without it, it is a copy to discard."""
+
+
+def usable(state: Nightfall, seat: int) -> list[tuple[int, Any]]:
+    """NF-R.115: the texts of minions that a player may use now."""
+    return [
+        (source, ability)
+        for source, ability in state.waits[MAY_USE]
+        if state.controller(source) == seat and state.has_text(source) and ability.may_be_used(state, source)
+    ]
 
 
 def claim_phase(state: Nightfall) -> None:
@@ -76,6 +88,8 @@ class Claiming(Question):
         for at, copy in enumerate(hand):
             if not state.is_repeated(hand, at):
                 offers.append(copy)
+        if state.waits[MAY_USE]:
+            offers += [USE | (source & COPY) << 6 | ability.order for source, ability in usable(state, seat)]
         offers.append(FINISHED)
         return offers
 
@@ -88,6 +102,9 @@ class Claiming(Question):
         if move == FINISHED:
             state.influence[seat] = 0  # NF-11.9
             next_phase(state)
+        elif move & USE:
+            source, ability = self.used(state, move)
+            ability.use(state, source)
         elif move & ARCHIVE:
             zone = move - ARCHIVE
             state.influence[seat] -= price(state, seat, zone)
@@ -96,12 +113,24 @@ class Claiming(Question):
             discard(state, seat, state.stay[move])
             state.influence[seat] += 1  # NF-11.2
 
+    def used(self, state: Nightfall, move: int) -> tuple[int, Any]:
+        """The minion and the text that a move uses."""
+        copy, order = (move & ~USE) >> 6, move & 63
+        return next(
+            (source, ability)
+            for source, ability in state.waits[MAY_USE]
+            if source & COPY == copy and ability.order == order
+        )
+
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
         return f"You have {state.influence[state.active]} influence: claim cards, discard for influence, or finish."
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         if move == FINISHED:
             return "finish"
+        if move & USE:
+            source, ability = self.used(state, move)
+            return f"use {state.called(source, viewer)}: {ability.text}"
         if move & ARCHIVE:
             zone = move - ARCHIVE
             return f"claim {state.called(state.stay[state.zones[zone][-1]], viewer)}"
@@ -113,6 +142,8 @@ class Claiming(Question):
     def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
         if move == FINISHED:
             return About("end")
+        if move & USE:
+            return About("use", (self.used(state, move)[0],))
         if move & ARCHIVE:
             return About("claim", (state.stay[state.zones[move - ARCHIVE][-1]],))
         return About("discard", (state.stay[move],))
@@ -160,6 +191,7 @@ def claim(state: Nightfall, seat: int, zone: int, place: int) -> int:
         state.tell(f"{state.match.names[seat]} claims {state.printed(copy).label}.")
     if state.rebates[seat]:
         state.rebates = tuple([less * (who != seat) for who, less in enumerate(state.rebates)])
+    state.count(CLAIMED, seat)
     if state.waits[CLAIMED]:
         collect(state, CLAIMED, seat, thing)
     while state.zones[zone] and state.printed(state.zones[zone][-1]).wound >= 0:

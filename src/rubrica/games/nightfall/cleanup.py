@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rubrica.engine.state import NO_CARD
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.delayed import carry_out_delayed
-from rubrica.games.nightfall.kinds import CLEANUP, END_OF_TURN, HAND, HAND_SIZE, ZONES
+from rubrica.games.nightfall.kinds import CLEANUP, END_OF_TURN, HAND, HAND_LIMIT, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import end_texts, end_turn
@@ -25,7 +25,11 @@ def cleanup_phase(state: Nightfall) -> None:
     step = state.step
     if step == DRAWING:
         state.step = WOUND_EFFECT
-        draw(state, state.active, HAND_SIZE - len(state.zones[state.active * ZONES + HAND]))  # NF-12.1, NF-12.2
+        size = HAND_SIZE
+        for source, ability in state.waits[HAND_LIMIT]:
+            if state.has_text(source):
+                size += ability.more_cards(state, source, state.active)
+        draw(state, state.active, size - len(state.zones[state.active * ZONES + HAND]))  # NF-12.1, NF-12.2
     elif step == WOUND_EFFECT:
         state.step = END_TEXTS
         if not state.wound_used:
@@ -70,6 +74,7 @@ class Surge(WhichThing):
         discard(state, state.active, move)
         scope = state.open_scope(NO_CARD, state.active)
         state.hitter = NO_CARD
+        state.fighting = False
         state.now(card.effect, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:

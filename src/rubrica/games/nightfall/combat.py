@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from rubrica.engine import deeds
+from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.delayed import carry_out_delayed
 from rubrica.games.nightfall.ending import score
-from rubrica.games.nightfall.events import collect_of
+from rubrica.games.nightfall.events import collect, collect_of
 from rubrica.games.nightfall.fighting import FURY_FEED, NEXT_FIGHT, fights_left
 from rubrica.games.nightfall.kinds import (
+    ATTACK_MADE,
+    ATTACKED,
     ATTACKS,
     BLOCKS,
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     COMBAT,
+    COMBAT_END,
     END_OF_COMBAT,
     IS_BLOCKED,
+    MAY_ATTACK,
     MAY_BLOCK,
     NEXT_COMBAT,
+    NOT_BLOCKED,
     PERSISTENT,
     TRAITS,
     UNBLOCKABLE,
+    WOULD_BE_DISCARDED,
 )
 from rubrica.games.nightfall.leaving import to_discard
 from rubrica.games.nightfall.numbers import compute, expire
@@ -42,6 +50,9 @@ LEAVING: Final = 6
 END: Final = 7
 
 NO_BLOCK: Final = 0
+ATTACKER_STAYS: Final = Later[Callable[[Nightfall, int], bool]](
+    "whether something happens instead of an attacker's leaving (NF-R.108)"
+)
 
 
 def combat_phase(state: Nightfall) -> None:
@@ -73,7 +84,10 @@ def combat_phase(state: Nightfall) -> None:
         FURY_FEED.run(state, 0, 0)
     elif step == LEAVING:
         state.step = END
+        state.fighting = False
         attackers_leave(state)
+        if state.waits[COMBAT_END]:
+            collect(state, COMBAT_END, state.active)
     else:
         end_combat(state)
 
@@ -84,28 +98,45 @@ def attackers(state: Nightfall) -> list[int]:
     return [thing for thing in state.minions(state.active) if not numbers[thing & COPY][TRAITS] & CANNOT_ATTACK]
 
 
+def attackable(state: Nightfall, attacker: int) -> list[int]:
+    """NF-7.3, NF-R.104: the opponents whom a minion may attack, clockwise; with none it does not attack."""
+    opponents = state.clockwise(state.active)
+    if not state.waits[MAY_ATTACK]:
+        return opponents
+    return [seat for seat in opponents if may_attack(state, attacker, seat)]
+
+
+def may_attack(state: Nightfall, attacker: int, seat: int) -> bool:
+    for source, ability in state.waits[MAY_ATTACK]:
+        if state.has_text(source) and ability.forbids_attack(state, source, attacker, seat):
+            return False
+    return True
+
+
 class Assign(Question):
     """D6: each attacker is assigned one opponent, all before any block (NF-7.3 to NF-7.5)."""
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
-        opponents = state.clockwise(state.active)
-        if len(opponents) == 1:
-            (opponent,) = opponents
-            for thing in self.unassigned(state):
-                state.attacks[thing] = opponent
-        if self.unassigned(state):
+        while True:
+            left = self.unassigned(state)
+            opponents = attackable(state, left[0]) if left else []
+            if len(opponents) != 1:
+                break
+            state.attacks[left[0]] = opponents[0]
+        if left:
             state.ask(self, a, b, state.active, opponents)
         else:
             announce(state)
 
     def unassigned(self, state: Nightfall) -> list[int]:
-        return [thing for thing in attackers(state) if thing not in state.attacks]
+        left = [thing for thing in attackers(state) if thing not in state.attacks]
+        return [thing for thing in left if attackable(state, thing)] if state.waits[MAY_ATTACK] else left
 
     def seat(self, state: Nightfall, a: int, b: int) -> int:
         return state.active
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
-        return state.clockwise(state.active)
+        return attackable(state, self.unassigned(state)[0])
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         state.attacks[self.unassigned(state)[0]] = move
@@ -140,6 +171,11 @@ class Assign(Question):
 ASSIGN: Final = Assign("nf assign")
 
 
+def attack_key(thing: int) -> int:
+    """Under what the state keeps that a minion has attacked this turn."""
+    return thing << 64
+
+
 def announce(state: Nightfall) -> None:
     """NF-7.6: "when this attacks" texts wait until all are assigned."""
     recount(state)
@@ -148,10 +184,21 @@ def announce(state: Nightfall) -> None:
             if seat >= 0 and state.in_play(thing):
                 state.deed(deeds.ATTACKS, thing, seat + 1)
                 state.tell(f"{state.say_thing(thing)} attacks {state.match.names[seat]}.")
+    attacked = [seat for thing, seat in state.attacks.items() if seat >= 0 and state.in_play(thing)]
+    for thing in state.attacks:
+        if state.is_attacking(thing):
+            state.count(ATTACKS, state.active)
+            state.today[attack_key(thing)] = 1
     if state.waits[ATTACKS]:
         for thing, seat in state.attacks.items():
             if seat >= 0 and state.in_play(thing):
-                collect_of(state, ATTACKS, thing)
+                collect_of(state, ATTACKS, thing, seat + 1)
+    if attacked and state.waits[ATTACK_MADE]:
+        collect(state, ATTACK_MADE, state.active, amount=len(attacked))
+    if state.waits[ATTACKED]:
+        for seat in state.clockwise(state.active):
+            if seat in attacked:
+                collect(state, ATTACKED, seat, amount=attacked.count(seat))
 
 
 class Declare(WhichThing):
@@ -176,7 +223,7 @@ class Declare(WhichThing):
         numbers = state.numbers
         if numbers[thing & COPY][TRAITS] & CANNOT_BLOCK:
             return []
-        return [
+        found = [
             attacker
             for attacker, defender in state.attacks.items()
             if defender == seat
@@ -184,23 +231,55 @@ class Declare(WhichThing):
             and not numbers[attacker & COPY][TRAITS] & UNBLOCKABLE
             and not (state.waits[MAY_BLOCK] and forbidden(state, thing, attacker))
         ]
+        mine = state.blocked_by(thing)
+        if mine:
+            found = (
+                [attacker for attacker in found if attacker not in mine] if len(mine) < capacity(state, thing) else []
+            )
+        return found
 
     def seat(self, state: Nightfall, seat: int, last: int) -> int:
         return seat
 
     def offers(self, state: Nightfall, seat: int, last: int) -> list[int]:
         thing = self.next_one(state, seat, last)
-        return [*self.blockable(state, seat, thing), NO_BLOCK] if thing else []
+        if not thing:
+            return []
+        offers = self.blockable(state, seat, thing)
+        forced = self.forced(state, seat, thing, offers) if state.waits[MAY_BLOCK] else []
+        return forced or [*offers, NO_BLOCK]
+
+    def forced(self, state: Nightfall, seat: int, thing: int, offers: list[int]) -> list[int]:
+        """NF-R.109: the attackers of which it must block one: a text says so, or one must be blocked and no later minion can do it."""
+        if state.is_blocking(thing):
+            return []
+        if must(state, thing, 0):
+            return offers
+        lures = [attacker for attacker in offers if must(state, thing, attacker)]
+        if lures:
+            return lures
+        later = [other for other in state.minions(seat) if other > thing]
+        return [
+            attacker
+            for attacker in offers
+            if must(state, 0, attacker)
+            and not state.blockers_of(attacker)
+            and not any(attacker in self.blockable(state, seat, other) for other in later)
+        ]
 
     def answer(self, state: Nightfall, seat: int, last: int, move: int) -> None:
         thing = self.next_one(state, seat, last)
         if move:
-            state.blocks[thing] = move
+            if state.is_blocking(thing):
+                state.more_blocks = (*state.more_blocks, (thing, move))
+            else:
+                state.blocks[thing] = move
             recount(state)
             if state.news is not None:
                 state.deed(deeds.BLOCKS, thing, move)
                 state.tell(f"{state.say_thing(thing)} blocks {state.say_thing(move)}.")
-        state.now(self, seat, thing)
+        again = move and state.waits[MAY_BLOCK] and capacity(state, thing) > 1
+        state.now(self, seat, thing - 1 if again else thing)
 
     def prompt(self, state: Nightfall, seat: int, last: int, viewer: int) -> str:
         return f"What does {state.say_thing(self.next_one(state, seat, last))} block?"
@@ -247,11 +326,50 @@ def forbidden(state: Nightfall, blocker: int, attacker: int) -> bool:
     return False
 
 
+def capacity(state: Nightfall, blocker: int) -> int:
+    """NF-7.10, NF-R.109: how many attackers a minion may block: one, and those that texts add."""
+    many = 1
+    for source, ability in state.waits[MAY_BLOCK]:
+        if state.has_text(source):
+            many += ability.more_blocks(state, source, blocker)
+    return many
+
+
+def void_blocks(state: Nightfall) -> None:
+    """NF-R.109: blocks of an attacker by fewer minions than it needs are none."""
+    for attacker in state.attacks:
+        blockers = state.blockers_of(attacker)
+        needed = 0
+        for source, ability in state.waits[MAY_BLOCK]:
+            if state.has_text(source):
+                needed = max(needed, ability.blockers_needed(state, source, attacker))
+        if 0 < len(blockers) < needed:
+            state.tell(f"{state.say_thing(attacker)} is not blocked: that needs {needed} minions.")
+            for blocker in blockers:
+                rest = [other for other in state.blocked_by(blocker) if other != attacker]
+                state.blocks.pop(blocker)
+                state.more_blocks = tuple([pair for pair in state.more_blocks if pair[0] != blocker])
+                if rest:
+                    state.blocks[blocker] = rest[0]
+                    state.more_blocks = (*state.more_blocks, *[(blocker, other) for other in rest[1:]])
+    recount(state)
+
+
+def must(state: Nightfall, blocker: int, attacker: int) -> bool:
+    """NF-R.109: whether a text says that a minion must block (0: anything), or must be blocked (by 0: anybody)."""
+    for source, ability in state.waits[MAY_BLOCK]:
+        if state.has_text(source) and ability.demands(state, source, blocker, attacker):
+            return True
+    return False
+
+
 DECLARE: Final = Declare("nf declare blocks")
 
 
 def block_texts(state: Nightfall) -> None:
     """NF-7.13: "when this blocks" texts, player by player clockwise, each player's own in own order; here the next one's."""
+    if state.builder == 0 and state.waits[MAY_BLOCK]:
+        void_blocks(state)
     state.builder += 1
     if state.builder == state.match.seats:
         state.builder = 0
@@ -260,7 +378,7 @@ def block_texts(state: Nightfall) -> None:
     seat = (state.active + state.builder) % state.match.seats
     state.causer = seat
     if state.waits[BLOCKS]:
-        for blocker, attacker in state.blocks.items():
+        for blocker, attacker in (*state.blocks.items(), *state.more_blocks):
             if state.in_play(blocker) and state.controller(blocker) == seat:
                 collect_of(state, BLOCKS, blocker, attacker)
 
@@ -269,9 +387,13 @@ def blocked_texts(state: Nightfall) -> None:
     """NF-7.13: then "when this is blocked" texts, once for each blocked attacker, in the active player's order."""
     state.causer = state.active
     state.step = FIGHTS
+    if state.waits[NOT_BLOCKED]:
+        for attacker, seat in state.attacks.items():
+            if seat >= 0 and state.in_play(attacker) and not state.blockers_of(attacker):
+                collect_of(state, NOT_BLOCKED, attacker)
     if state.waits[IS_BLOCKED]:
         for attacker in state.attacks:
-            if state.in_play(attacker) and attacker in state.blocks.values():
+            if state.in_play(attacker) and state.blockers_of(attacker):
                 collect_of(state, IS_BLOCKED, attacker)
 
 
@@ -280,7 +402,8 @@ def attackers_leave(state: Nightfall) -> None:
     for thing in (*state.fought, *sorted(state.attacks)):
         if state.in_play(thing) and state.controller(thing) == state.active:
             if not state.traits(thing) & PERSISTENT:
-                to_discard(state, thing)
+                if not (state.waits[WOULD_BE_DISCARDED] and ATTACKER_STAYS.do(state, thing)):
+                    to_discard(state, thing)
 
 
 def end_combat(state: Nightfall) -> None:
@@ -289,10 +412,12 @@ def end_combat(state: Nightfall) -> None:
         return
     state.attacks.clear()
     state.blocks.clear()
+    state.more_blocks = ()
     recount(state)
     state.fought = ()
     state.fight = ()
     state.hitter = NO_CARD
+    state.fighting = False
     state.fury = -1
     expire(state, END_OF_COMBAT, NEXT_COMBAT + state.active)
     if not state.triggers:

@@ -110,6 +110,7 @@ def end_turn_early(state: Nightfall) -> None:
             state.move(copy, order.by * ZONES + DISCARD)
     state.attacks.clear()
     state.blocks.clear()
+    state.more_blocks = ()
     state.fought = ()
     state.fight = ()
     if state.ended:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rubrica.engine import deeds
 from rubrica.engine.lasting import FOREVER, Change
+from rubrica.engine.later import Later
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, PLAYERS
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.events import collect, collect_of
 from rubrica.games.nightfall.kinds import (
@@ -19,12 +21,22 @@ from rubrica.games.nightfall.kinds import (
     END_OF_COMBAT,
     END_OF_TURN,
     GUARD,
+    HURT,
+    IN_FIGHT,
+    LESS_DAMAGE,
+    MAY_HARM,
+    MORE_DAMAGE,
+    MORE_ON_ALL,
+    MORE_ON_PLAYERS,
     NEXT_COMBAT,
     NEXT_TURN,
     SURE_DAMAGE,
+    TAKES_FOR,
     THIS_CHAIN,
     TRAITS,
+    WOULD_TAKE_WOUND,
     WOUND_TAKEN,
+    WOUNDED,
     WOUNDS,
     WOUNDS_DOWN,
     WOUNDS_UP,
@@ -33,6 +45,14 @@ from rubrica.games.nightfall.kinds import (
 from rubrica.games.nightfall.leaving import destroy
 from rubrica.games.nightfall.numbers import PREVENT
 from rubrica.games.nightfall.state import Nightfall
+
+EVERYBODY: Final = 0
+"""Whom a shield protects in combat that prevents all damage there."""
+EVERYTHING: Final = 999
+"""More damage than there can be."""
+WOUND_IS_REPLACED: Final = Later[Callable[[Nightfall, int], bool]](
+    "whether something may take the place of a wound (NF-R.108)"
+)
 
 
 def take_wound(state: Nightfall, seat: int) -> bool:
@@ -63,10 +83,16 @@ def take_wound(state: Nightfall, seat: int) -> bool:
 
 
 def suffer(state: Nightfall, seat: int, number: int) -> int:
-    """NF-10.1: wounds are simply taken; how many were."""
+    """NF-10.1: wounds are simply taken; how many were. Those that something may take the place of are not, or later (NF-R.108)."""
     taken = 0
-    while taken < number and take_wound(state, seat):
+    for _ in range(number):
+        if state.waits[WOULD_TAKE_WOUND] and WOUND_IS_REPLACED.do(state, seat):
+            continue
+        if not take_wound(state, seat):
+            break
         taken += 1
+    if taken and state.waits[WOUNDED]:
+        collect(state, WOUNDED, seat, amount=taken)
     return taken
 
 
@@ -105,8 +131,25 @@ def prevent(state: Nightfall, whom: int, amount: int) -> int:
     return amount
 
 
+def taker(state: Nightfall, whom: int) -> int:
+    """NF-R.106: what takes the damage that would be inflicted on a minion or a player: the first text's, and it takes it itself."""
+    for source, ability in state.waits[TAKES_FOR]:
+        if (
+            source != whom
+            and state.has_text(source)
+            and state.in_play(source)
+            and ability.takes_for(state, source, whom)
+        ):
+            return int(source)
+    return whom
+
+
 def can_take(state: Nightfall, thing: int) -> int:
-    """NF-7.17: health minus damage on it, plus prevention on it."""
+    """NF-7.17: health minus damage on it, plus prevention on it; of what it can't be damaged by, all there is (NF-R.107)."""
+    if state.waits[MAY_HARM] and state.is_safe(HURT, thing, state.hitter):
+        return EVERYTHING
+    if state.waits[TAKES_FOR] and taker(state, thing) != thing:
+        return EVERYTHING
     return max(0, state.remaining(thing)) + (0 if is_sure(state) else prevention_on(state, thing))
 
 
@@ -123,7 +166,48 @@ def prevention_on(state: Nightfall, whom: int) -> int:
     for shield in state.shields:
         if shield.thing == whom:
             points += shield.value
+    if state.waits[LESS_DAMAGE]:
+        for source, ability in state.waits[LESS_DAMAGE]:
+            if state.has_text(source):
+                points += ability.prevents(state, source, whom)
     return points
+
+
+def lessened(state: Nightfall, whom: int, amount: int) -> int:
+    """NF-R.106: the damage that is left after what texts in play prevent by themselves."""
+    for source, ability in state.waits[LESS_DAMAGE]:
+        if amount > 0 and state.has_text(source):
+            used = min(amount, ability.prevents(state, source, whom))
+            if used > 0:
+                ability.spend(state, source, whom, used)
+                amount -= used
+                state.prevented += used
+                state.tell(f"{used} damage to {state.called(whom, -1)} is prevented.")
+    return amount
+
+
+def more_damage(state: Nightfall, hitter: int, whom: int) -> int:
+    """NF-R.105: how many points more something inflicts: on anything (0), or on a player besides."""
+    if hitter <= COPY:
+        return 0
+    points = 0
+    for change in state.changes:
+        if change.thing == hitter and change.what == (MORE_ON_PLAYERS if whom else MORE_ON_ALL):
+            points += change.value
+    for source, ability in state.waits[MORE_DAMAGE]:
+        if state.has_text(source):
+            points += ability.extra(state, source, hitter, whom != 0)
+    return points
+
+
+def inflict(state: Nightfall, thing: int, amount: int) -> bool:
+    """Damage of a text on a minion or a player, with what it inflicts more (NF-R.105)."""
+    if amount <= 0:
+        return False
+    amount += more_damage(state, state.hitter, 0)
+    if thing <= PLAYERS:
+        return damage_player(state, thing - 1, amount + more_damage(state, state.hitter, thing))
+    return damage_minion(state, thing, amount)
 
 
 def inflicts_none(state: Nightfall) -> bool:
@@ -138,15 +222,23 @@ def is_sure(state: Nightfall) -> bool:
 
 def arriving(state: Nightfall, whom: int, amount: int) -> int:
     """The damage that is left when it is inflicted: none of who inflicts none, all of whose can't be prevented."""
-    if inflicts_none(state):
+    if inflicts_none(state) or (whom > PLAYERS and state.waits[MAY_HARM] and state.is_safe(HURT, whom, state.hitter)):
         return 0
-    return amount if is_sure(state) else prevent(state, whom, amount)
+    if is_sure(state):
+        return amount
+    if state.fighting and any(shield.thing == EVERYBODY for shield in state.shields):
+        return 0
+    if state.waits[LESS_DAMAGE]:
+        amount = lessened(state, whom, amount)
+    return prevent(state, whom, amount)
 
 
 def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
     """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health; more is lost (NF-10.4).
 
     Whether it took any: 0 is none (NF-10.7)."""
+    if state.waits[TAKES_FOR]:
+        thing = taker(state, thing)
     amount = arriving(state, thing, amount)
     if amount <= 0:
         return False
@@ -155,16 +247,23 @@ def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
         state.deed(deeds.HARMED, state.hitter, thing, amount)
         state.tell(f"{state.say_thing(thing)} takes {amount} damage{state.told_cause(state.hitter)}.")
     if state.waits[DAMAGES]:
-        collect_of(state, DAMAGES, state.hitter, thing, amount)
+        collect_of(state, DAMAGES, state.hitter, thing, amount, in_fight(state))
     if state.remaining(thing) <= 0:
         destroy(state, thing)
     elif state.waits[DAMAGED]:
-        collect_of(state, DAMAGED, thing, state.hitter, amount)
+        collect_of(state, DAMAGED, thing, state.hitter, amount, in_fight(state))
     return True
+
+
+def in_fight(state: Nightfall) -> int:
+    """How the present damage is inflicted, as events have it."""
+    return IN_FIGHT if state.fighting else 0
 
 
 def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
     """NF-10.8: prevention, then Guards, then one wound for each point. Whether any damage was left to be inflicted."""
+    if state.waits[TAKES_FOR] and amount > 0 and taker(state, seat + 1) > PLAYERS:
+        return damage_minion(state, taker(state, seat + 1), amount)
     amount = arriving(state, seat + 1, amount)
     if amount <= 0:
         return False
@@ -225,6 +324,6 @@ def to_wounds(state: Nightfall, seat: int, amount: int) -> None:
         return
     hitter = state.hitter
     if state.waits[DAMAGES]:
-        collect_of(state, DAMAGES, hitter, seat + 1, amount, 1)
+        collect_of(state, DAMAGES, hitter, seat + 1, amount, in_fight(state))
     if suffer(state, seat, amount) and state.waits[WOUNDS] and state.in_play(hitter):
         collect(state, WOUNDS, seat, hitter, seat + 1, amount)

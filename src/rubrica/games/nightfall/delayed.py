@@ -2,36 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from rubrica.engine.events import Event
+from rubrica.engine.delayed import Delayed
 from rubrica.engine.state import SOURCE, your_seat
 from rubrica.engine.steps import Rule
-from rubrica.engine.values import Value, dumped
 from rubrica.games.nightfall.kinds import CHAIN_PHASE
 from rubrica.games.nightfall.state import Nightfall
-
-
-class Delayed(Value):
-    """Something that a text tells to do at a moment."""
-
-    def __init__(
-        self, moment: int, source: int, seat: int, event: Event | None, effect: Any, words: tuple[Any, ...]
-    ) -> None:
-        self.moment: Final = moment
-        """The game's number for it, as for changes that end."""
-        self.source: Final = source
-        self.seat: Final = seat
-        self.event: Final = event
-        self.effect: Final = effect
-        self.words: Final = words
-        """What its words point to."""
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.moment, self.source, self.seat, self.event, self.effect, self.words)
-
-
-dumped(Delayed)
 
 
 def begin(state: Nightfall, scope: int, b: int) -> None:
@@ -39,6 +16,7 @@ def begin(state: Nightfall, scope: int, b: int) -> None:
     if state.phase == CHAIN_PHASE:
         state.causer = your_seat(state.scopes[scope])
     state.hitter = state.scopes[scope][SOURCE]
+    state.fighting = False
     state.steering = -1
     state.prevented = 0
     state.guarded = 0

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
+from rubrica.games.nightfall.damage import damage_minion
 from rubrica.games.nightfall.events import collect_of
-from rubrica.games.nightfall.kinds import ENTERS, PLAY, ZONES
+from rubrica.games.nightfall.kinds import ENTERS, PLAY, WAITING_DAMAGE, ZONES
 from rubrica.games.nightfall.numbers import CONTROL, GIVE_BACK, compute
 from rubrica.games.nightfall.state import Nightfall
 
 
-def enter(state: Nightfall, copy: int, seat: int, owner: int) -> int:
+def enter(state: Nightfall, copy: int, seat: int, owner: int, kicked: bool = False) -> int:
     """A minion enters play undamaged before a player; changes that waited with it start (NF-9.27)."""
     before = state.stay[copy]
     thing = state.move(copy, seat * ZONES + PLAY)
     begin_stay(state, thing, seat, owner)
     mine = [gift for gift in state.gifts if gift.thing == before]
     if mine or state.passives:
-        state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in mine])
+        lasting = [gift for gift in mine if gift.what != WAITING_DAMAGE]
+        state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in lasting])
         compute(state)
     if state.news is not None:
         state.tell(f"{state.printed(copy).label} enters play under {state.match.names[seat]}.")
     if state.in_play(thing) and state.waits[ENTERS]:
-        collect_of(state, ENTERS, thing)
+        collect_of(state, ENTERS, thing, 0, 0, 1 if kicked else 0)
+    for gift in mine:
+        if gift.what == WAITING_DAMAGE and state.in_play(thing):
+            damage_minion(state, thing, gift.value)  # NF-R.103
     return thing
 
 
@@ -55,6 +60,8 @@ def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
     if thing in state.attacks:
         state.attacks[thing] = -1
     state.blocks.pop(thing, None)
+    if state.more_blocks:
+        state.more_blocks = tuple([pair for pair in state.more_blocks if pair[0] != thing])
     if state.passives:
         compute(state)
     if state.news is not None:

@@ -17,7 +17,7 @@ def collect(
 ) -> None:
     """Every text that waits for this event and matches it begins to wait. Call it only if somebody waits."""
     if kind in ONCE_A_STEP:
-        key = (kind, seat, thing, detail)
+        key = (kind, seat, thing, other, detail)
         if key in state.told:
             return
         state.told = (*state.told, key)
@@ -73,6 +73,7 @@ class WhichTrigger(Question):
         state.guarded = 0
         state.steering = -1
         state.hitter = found.source  # what a text inflicts, its card inflicts
+        state.fighting = False
         state.now(found.ability.effect, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
-from rubrica.games.nightfall.damage import all_fall, can_take, damage_minion, damage_player
+from rubrica.games.nightfall.damage import all_fall, can_take, damage_minion, damage_player, more_damage
 from rubrica.games.nightfall.kinds import HAND, ZONES
 from rubrica.games.nightfall.moving import discard
 from rubrica.games.nightfall.resolving import FED, STOP, can_pay, feeds_left
@@ -94,8 +94,10 @@ def fight(state: Nightfall, attacker: int) -> None:
     """NF-7.16: the attacker inflicts damage equal to its strength at that moment."""
     state.fought = (*state.fought, attacker)
     state.hitter = attacker
-    state.fight = tuple([blocker for blocker, blocks in state.blocks.items() if blocks == attacker])
-    STRIKE.run(state, attacker, state.strength(attacker))
+    state.fighting = True
+    state.fight = tuple(state.blockers_of(attacker))
+    amount = state.strength(attacker)
+    STRIKE.run(state, attacker, amount + more_damage(state, attacker, 0) if amount > 0 else 0)
 
 
 class Strike(WhichThing):
@@ -112,7 +114,7 @@ class Strike(WhichThing):
         there = self.standing(state)
         if not there:
             if defender >= 0:
-                damage_player(state, defender, amount)
+                damage_player(state, defender, amount + more_damage(state, attacker, defender + 1))
             return
         if len(there) == 1 or all_fall(state, there, amount):
             self.answer(state, attacker, amount, there[0])
@@ -165,6 +167,7 @@ def run_fury(state: Nightfall) -> None:
     assert card.effect is not None
     scope = state.open_scope(NO_CARD, state.active)
     state.hitter = NO_CARD
+    state.fighting = False
     state.now(card.effect, scope, 0)
 
 

@@ -10,7 +10,7 @@ from rubrica.engine.errors import BadInput
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario, check_keys
-from rubrica.games.nightfall import building, claiming, cleanup, combat, conceding, setup, turn
+from rubrica.games.nightfall import building, claiming, cleanup, combat, conceding, replacing, setup, turn
 from rubrica.games.nightfall.card import KEYWORDS, NightfallCard
 from rubrica.games.nightfall.judging import FEATURES, judge, measure
 from rubrica.games.nightfall.kinds import (
@@ -32,7 +32,7 @@ from rubrica.language.files import Deck
 from rubrica.language.own_words import Words
 from rubrica.language.printed_game import PrintedGame
 
-PHASES = (setup, turn, combat, building, claiming, cleanup, conceding)
+PHASES = (setup, turn, combat, building, claiming, cleanup, replacing, conceding)
 """The files whose rules make up the flow of a match."""
 SETS: dict[str, tuple[str, ...]] = {"first night": ("First Night",), "both sets": ("First Night", "Blood Moon")}
 WOUND_DECKS: dict[str, tuple[tuple[bool, int], ...]] = {

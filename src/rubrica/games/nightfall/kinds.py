@@ -59,18 +59,21 @@ ZONE_KINDS: Final = (
 # Events (codex 5.5). The numbers index the abilities that wait for them. Unless it is said, the thing is the minion that it
 # happens to or that does it, and the seat is the player who controls it; or the thing is a player's card, and the seat that player.
 ENTERS: Final = 0
+"""The detail is 1 for a minion that was kicked in the chain."""
 LEAVES: Final = 1
 DESTROYED: Final = 2
+"""A minion is destroyed, by what inflicts or destroys (other); the detail is IN_FIGHT if it falls in a fight."""
 ATTACKS: Final = 3
+"""A minion (thing) attacks a player (other)."""
 BLOCKS: Final = 4
 """A minion (thing) blocks an attacker (other)."""
 IS_BLOCKED: Final = 5
 DAMAGES: Final = 6
-"""A minion (thing) inflicts damage on a minion or a player (other); the detail is 1 for a player."""
+"""A minion (thing) inflicts damage on a minion or a player (other); the detail is IN_FIGHT in combat."""
 WOUNDS: Final = 7
 """Damage of a minion (thing) makes a player (seat, other) take wounds."""
 DAMAGED: Final = 8
-"""A minion took damage, of what inflicted it (other), and survived."""
+"""A minion took damage, of what inflicted it (other), and survived; the detail is IN_FIGHT in combat."""
 TURN_START: Final = 9
 TURN_END: Final = 10
 WOUND_TAKEN: Final = 11
@@ -84,10 +87,50 @@ PRICE: Final = 18
 """A question of the rules: what a card costs (NF-11.11)."""
 MAY_BLOCK: Final = 19
 """A question of the rules: whether a minion may block another (NF-R.93)."""
-ABILITY_KINDS: Final = 20
+WOUNDED: Final = 20
+"""A player takes wounds, so many at once (amount)."""
+MAY_ATTACK: Final = 21
+"""A question of the rules: whether a minion may attack a player (NF-R.104)."""
+MORE_DAMAGE: Final = 22
+"""A question of the rules: how much more damage something inflicts (NF-R.105)."""
+LESS_DAMAGE: Final = 23
+"""A question of the rules: how much damage is prevented without a shield (NF-R.106)."""
+MAY_HARM: Final = 24
+"""A question of the rules: whether a card may damage, destroy or target a minion (NF-R.107)."""
+HURT: Final = 0
+RUINED: Final = 1
+TARGETED: Final = 2
+"""What it may not do: inflict damage, destroy, choose as a target."""
+WOULD_BE_DESTROYED: Final = 25
+WOULD_TAKE_WOUND: Final = 26
+"""What has not happened yet and may be replaced (NF-R.108)."""
+COMBAT_START: Final = 27
+COMBAT_END: Final = 28
+CLAIM_START: Final = 29
+ATTACKED: Final = 30
+"""A player is attacked, by so many minions (amount)."""
+ATTACK_MADE: Final = 31
+"""A player attacks with so many minions (amount)."""
+MAY_ADD: Final = 32
+"""A question of the rules: whether a player may add an order (NF-R.114)."""
+HAND_LIMIT: Final = 33
+"""A question of the rules: how many cards more a player draws up to (NF-R.114)."""
+MAY_USE: Final = 34
+"""A question of the rules: what a player may use in the claim phase (NF-R.115)."""
+NOT_BLOCKED: Final = 35
+"""A minion attacks, and nobody blocks it."""
+IS_TARGETED: Final = 36
+"""A minion is chosen as a target by a text of a card (other)."""
+TAKES_FOR: Final = 37
+"""A question of the rules: which minion takes damage for another, or for a player (NF-R.106)."""
+WOULD_BE_DISCARDED: Final = 38
+"""An attacker would leave (NF-7.22)."""
+ABILITY_KINDS: Final = 39
 
 ONCE_A_STEP: Final = frozenset({DAMAGES, WOUNDS, DAMAGED})
-"""Told once for each fight or text, however many hits it has."""
+"""Told once for each fight or text and each that is hit, however many hits it has (NF-R.102)."""
+IN_FIGHT: Final = 1
+"""How something happened: in a fight (NF-7.16), not by a text."""
 
 # Phases (NF-6.1); the register `phase`.
 SETUP: Final = 0
@@ -152,6 +195,13 @@ TEXTLESS: Final = 6
 """NF-R.80: among the kinds of change (numbers.py): its In Play text does nothing, and its abilities are gone."""
 COPY_OF: Final = 7
 """NF-R.81: among the kinds of change: the number of the card that it counts as."""
+MORE_ON_ALL: Final = 8
+MORE_ON_PLAYERS: Final = 9
+"""NF-R.105: among the kinds of change: so many points more that it inflicts."""
+KINSHIP: Final = 10
+"""NF-R.110: among the kinds of change: keywords like Vampire that it has in addition, as bits."""
+WAITING_DAMAGE: Final = 11
+"""NF-R.103: among what waits with a minion: damage that it takes as it enters play."""
 ABILITIES: Final[dict[str, int]] = {
     "Persistent": PERSISTENT,
     "Transient": TRANSIENT,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from rubrica.engine import deeds
 from rubrica.engine.lasting import without
+from rubrica.engine.later import Later
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY
 from rubrica.games.nightfall.events import collect_of
@@ -11,14 +15,22 @@ from rubrica.games.nightfall.kinds import (
     DESTROYED,
     DISCARD,
     EXILE,
+    IN_FIGHT,
     LASTING,
     LEAVES,
+    MAY_HARM,
+    RUINED,
     TRAITS,
     TRANSIENT,
+    WOULD_BE_DESTROYED,
     ZONES,
 )
 from rubrica.games.nightfall.numbers import DESTROY, compute
 from rubrica.games.nightfall.state import Nightfall
+
+IS_REPLACED: Final = Later[Callable[[Nightfall, int], bool]](
+    "whether something happens instead of a destruction (NF-R.108)"
+)
 
 
 def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> int:
@@ -28,7 +40,7 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     if destroyed:
         state.count(DESTROYED, seat)
         if state.waits[DESTROYED]:
-            collect_of(state, DESTROYED, thing)
+            collect_of(state, DESTROYED, thing, state.hitter, 0, IN_FIGHT if state.fighting else 0)
     if state.waits[LEAVES]:
         collect_of(state, LEAVES, thing)
     watched = bool(state.passives)
@@ -44,6 +56,8 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     state.take_out_of_play(thing)
     if state.changes:
         state.changes = without(state.changes, thing)
+    if state.doomed:
+        state.doomed = tuple([other for other in state.doomed if other != thing])
     if state.shields:
         state.shields = without(state.shields, thing)
     moved = state.move(copy, zone)
@@ -74,10 +88,22 @@ def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> None:
 
 
 def destroy(state: Nightfall, thing: int) -> None:
-    """NF-10.3, NF-10.13; what can't be destroyed stays (NF-R.95)."""
-    if state.in_play(thing) and state.numbers[thing & COPY][TRAITS] & LASTING:
-        return
+    """NF-10.3, NF-10.13; what can't be destroyed stays (NF-R.95, NF-R.107), or something else happens instead (NF-R.108)."""
+    if state.in_play(thing):
+        if state.numbers[thing & COPY][TRAITS] & LASTING:
+            return
+        if state.waits[MAY_HARM] and state.is_safe(RUINED, thing, state.hitter):
+            spare(state, thing)
+            return
+        if state.waits[WOULD_BE_DESTROYED] and IS_REPLACED.do(state, thing):
+            return
     to_discard(state, thing, True)
+
+
+def spare(state: Nightfall, thing: int) -> None:
+    """NF-R.108: a minion that is not destroyed keeps no more damage than it can live with."""
+    copy = thing & COPY
+    state.damage[copy] = min(state.damage[copy], max(0, state.health(thing) - 1))
 
 
 DESTROY.is_done_by(destroy)

@@ -72,11 +72,29 @@ def begin_change(state: Nightfall, change: Change) -> None:
     compute(state)
 
 
+def decree_begins(state: Nightfall, decree: Change) -> None:
+    """NF-R.117: a text is so for a while."""
+    state.decrees = (*state.decrees, decree)
+    for kind in decree.value.waits_for():
+        state.waits[kind] = (*state.waits[kind], (decree.thing, decree.value))
+
+
+def decree_ends(state: Nightfall, decree: Change) -> None:
+    """The time of one is over; another that says the same goes on."""
+    for kind in decree.value.waits_for():
+        entries = list(state.waits[kind])
+        at = next(at for at, entry in enumerate(entries) if entry[0] == decree.thing and entry[1] is decree.value)
+        state.waits[kind] = tuple(entries[:at] + entries[at + 1 :])
+
+
 def expire(state: Nightfall, *moments: int) -> None:
-    """The changes and the prevention that end with one of these moments are over."""
-    if not state.shields and not state.changes:
+    """The changes, the prevention and what is so for a while that end with one of these moments are over."""
+    if not state.shields and not state.changes and not state.decrees:
         return
     ends = frozenset(moments)
+    for decree in ending(state.decrees, ends):
+        decree_ends(state, decree)
+    state.decrees = going_on(state.decrees, ends)
     state.shields = going_on(state.shields, ends)
     over = ending(state.changes, ends)
     if over:

@@ -6,11 +6,20 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, TYPES, WOUND_TYPES, NightfallCard
-from rubrica.games.nightfall.kinds import ATTACKS, BLOCKS, DESTROYED, IS_BLOCKED, KICK_BOUND, LEAVES, TRAITS, TRANSIENT
-from rubrica.games.nightfall.phrases.abilities import Instead
+from rubrica.games.nightfall.kinds import (
+    ATTACKS,
+    BLOCKS,
+    DESTROYED,
+    IS_BLOCKED,
+    KICK_BOUND,
+    LEAVES,
+    NOT_BLOCKED,
+    TRAITS,
+    TRANSIENT,
+)
+from rubrica.games.nightfall.phrases.abilities import Instead, Used
 from rubrica.games.nightfall.phrases.acting import ChoosesFirst
 from rubrica.games.nightfall.phrases.book import make_book
-from rubrica.games.nightfall.phrases.changes import Passive
 from rubrica.games.nightfall.phrases.conditions import IsKicked
 from rubrica.games.nightfall.phrases.taking import TAKING
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
@@ -37,8 +46,11 @@ ONLY_ORDERS: tuple[str, ...] = (
 KIND_NAMES = {IN_PLAY: "a minion in play", ENTRY: "an order in the chain", PLACE: "an archive"}
 
 
-PARTIES = {"defending": frozenset([ATTACKS, BLOCKS, IS_BLOCKED])}
+PARTIES = {"defending": frozenset([ATTACKS, BLOCKS, IS_BLOCKED, NOT_BLOCKED])}
 """In which events somebody defends."""
+
+
+COSTS = "Costs are discarding, exiling, destroying, suffering wounds, paying influence, removing counters (codex 5.10)."
 
 
 class NightfallReader(CardReader):
@@ -138,6 +150,12 @@ class NightfallReader(CardReader):
 
     # The texts.
 
+    def binder(self) -> Binder:
+        """ "It" is the minion itself where nothing else was named."""
+        made = super().binder()
+        made.named_this = self.own.types == A_MINION
+        return made
+
     def read_texts(self, card: NightfallCard, given: dict[str, Any]) -> None:
         """NF-9.9: one card, one breath: a kicker may point to what the Chain text named."""
         # A Chain text may mean the order, the minion that it becomes or the card that is left of it.
@@ -211,10 +229,12 @@ class NightfallReader(CardReader):
                 node.print_on(card)
             elif isinstance(node, Line):
                 raise BadCard(f"{self.reader.words(node)!r} is no In Play text.", "", "Write When …, or a keyword.")
+            elif isinstance(node, Used) and not all(hasattr(part, "can") for part in node.parts()):
+                raise BadCard(f"{self.reader.words(node.cost)!r} can't be paid.", "", COSTS)
             else:
                 found.append(node)
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
-        card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
+        card.statics = tuple([node for node in card.abilities if node.spreads()])
         if card.printed[TRAITS] & KICK_BOUND and not card.kicker_colour:
             raise BadCard("Kick-bound needs a kicker.", "", "Give it a kicker colour and text (NF-15.11).")
 
@@ -225,7 +245,7 @@ class NightfallReader(CardReader):
             raise BadCard(
                 f"{given[key]!r} can't be paid.",
                 "",
-                "Costs are discarding, exiling, destroying, suffering (codex 5.10).",
+                COSTS,
             )
         return found
 

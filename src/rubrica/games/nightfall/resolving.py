@@ -124,6 +124,7 @@ def execute(state: Nightfall, text: Any) -> None:
         state.now(REMEMBER, scope)
     state.steering = order.redirected
     state.hitter = order.thing
+    state.fighting = False
     state.prevented = 0
     state.guarded = 0
     state.now(text, scope, 0)
@@ -226,7 +227,7 @@ def leave_chain(state: Nightfall, index: int, card: NightfallCard) -> None:
     if card.minion and not bound:
         if state.match.options["entry"] == "immediate":
             state.chain[index] = order.becoming(GONE)
-            follow(state, order, enter(state, copy, seat, seat))  # NF-16.3
+            follow(state, order, enter(state, copy, seat, seat, order.kicked))  # NF-16.3
         else:
             state.chain[index] = order.becoming(WAITING)
             state.waiting = (*state.waiting, order.thing)
@@ -252,7 +253,7 @@ def enter_waiting(state: Nightfall) -> None:
     order = state.chain[index]
     state.chain[index] = order.becoming(GONE)
     state.causer = order.by
-    follow(state, order, enter(state, thing & COPY, order.by, order.by))
+    follow(state, order, enter(state, thing & COPY, order.by, order.by, order.kicked))
 
 
 def end_chain(state: Nightfall) -> None:

@@ -41,7 +41,12 @@ def public_numbers(state: Nightfall) -> dict[str, Any]:
         "ending": state.ended,
         "wound_used": state.wound_used,
         "gone": [bool(state.left >> seat & 1) for seat in range(state.match.seats)],
-        "shields": [f"the next {shield.value} damage on {state.say_thing(shield.thing)}" for shield in state.shields],
+        "shields": [
+            f"the next {shield.value} damage on {state.say_thing(shield.thing)}"
+            if shield.thing
+            else "all combat damage"
+            for shield in state.shields
+        ],
         "chain": [say_order(state, order) for order in state.chain],
         **state.counters_beside(),
     }
@@ -87,6 +92,6 @@ def minion_details(state: Nightfall, thing: int) -> dict[str, Any]:
         seen["owner"] = f"of {state.match.names[state.owners[thing]]}"
     if state.attacks.get(thing, -1) >= 0:
         seen["attacks"] = f"attacks {state.match.names[state.attacks[thing]]}"
-    if state.blocks.get(thing):
-        seen["blocks"] = f"blocks {state.say_thing(state.blocks[thing])}"
+    if state.is_blocking(thing):
+        seen["blocks"] = f"blocks {' and '.join([state.say_thing(attacker) for attacker in state.blocked_by(thing)])}"
     return seen

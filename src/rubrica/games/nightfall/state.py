@@ -10,7 +10,7 @@ from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS, YOU, Scope, State
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope, State, your_seat
 from rubrica.engine.windows import round_from
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.chain import Order
@@ -26,11 +26,15 @@ from rubrica.games.nightfall.kinds import (
     DISCARD_KIND,
     ELUSIVE,
     HEALTH,
+    KINSHIP,
+    MAY_HARM,
+    NEXT_TURN,
     PLAY,
     PRIVATE,
     PRIVATES,
     SETUP,
     STRENGTH,
+    TARGETED,
     TEXTLESS,
     TRAITS,
     UNTARGETABLE,
@@ -85,6 +89,16 @@ class Nightfall(Permanents):
         """The blockers that have still to take damage in the present fight."""
         self.hitter: int = 0 if source is None else source.hitter
         """What inflicts the present damage."""
+        self.fighting: bool = False if source is None else source.fighting
+        """It is inflicted in a fight (NF-7.16), not by a text."""
+        self.more_blocks: tuple[tuple[int, int], ...] = () if source is None else source.more_blocks
+        """Blockers that block more than one attacker, each with one of the others (NF-R.109)."""
+        self.decrees: tuple[Change, ...] = () if source is None else source.decrees
+        """What texts have said is so for a while: of a player or a minion (thing), the text (value), until when (NF-R.117)."""
+        self.singled: int = 0 if source is None else source.singled
+        """The player of several whom a text is about now (NF-R.92)."""
+        self.doomed: tuple[int, ...] = () if source is None else source.doomed
+        """What would happen and is perhaps replaced (NF-R.108): minions that would be destroyed; wounds by numbers below 0."""
         self.builder: int = 0 if source is None else source.builder
         """Whose opportunity it is to add orders: so many seats behind the active player."""
         self.chain: list[Order] = [] if source is None else source.chain[:]
@@ -104,8 +118,6 @@ class Nightfall(Permanents):
         """Changes that wait with their minions (NF-9.27)."""
         self.shields: tuple[Change, ...] = () if source is None else source.shields
         """Prevention of damage: the next points of it on a minion or a player (NF-15.7)."""
-        self.later: tuple[Any, ...] = () if source is None else source.later
-        """What texts have told to do later (delayed.py), in the sequence in which they did."""
         self.rebates: tuple[int, ...] = (0,) * seats if source is None else source.rebates
         """How much less the next card that each player claims this turn costs (NF-R.89)."""
         self.owners: dict[int, int] = {} if source is None else source.owners.copy()
@@ -125,12 +137,16 @@ class Nightfall(Permanents):
     def work_rule(self) -> str:
         return "NF-R.78"
 
+    def moment_for(self, words: Scope, moment: int) -> int:
+        return moment + your_seat(words) if moment == NEXT_TURN else moment
+
     def copy(self) -> Nightfall:
         return Nightfall(self.match, self)
 
     def flow(self) -> None:
         """NF-5.4: a step is done; what waits for it resolves before anything else."""
         self.told = ()
+        self.doomed = ()
         if self.triggers:
             NEXT_TRIGGER.do(self)
             return
@@ -182,6 +198,14 @@ class Nightfall(Permanents):
 
     def card_of(self, thing: int) -> NightfallCard:
         return self.prints[self.face(thing & COPY)]
+
+    def keywords_of(self, thing: int) -> int:
+        """NF-4.8, NF-R.110: its keywords, and those that a text has given it."""
+        found = self.card_of(thing).keywords
+        for change in self.changes:
+            if change.what == KINSHIP and change.thing == thing:
+                found |= change.value
+        return found
 
     def in_chain(self, thing: int) -> bool:
         """Whether the copy of a thing lies in the chain."""
@@ -247,6 +271,18 @@ class Nightfall(Permanents):
     def is_blocking(self, thing: int) -> bool:
         return self.blocks.get(thing, 0) != 0
 
+    def blocked_by(self, thing: int) -> list[int]:
+        """NF-7.10, NF-R.109: the attackers that a minion blocks."""
+        first = self.blocks.get(thing, 0)
+        if not first:
+            return []
+        return [first, *[attacker for blocker, attacker in self.more_blocks if blocker == thing]]
+
+    def blockers_of(self, attacker: int) -> list[int]:
+        """NF-7.9: the minions that block an attacker, as they were declared."""
+        found = [blocker for blocker, blocked in self.blocks.items() if blocked == attacker]
+        return [*found, *[blocker for blocker, blocked in self.more_blocks if blocked == attacker]]
+
     def traits(self, thing: int) -> int:
         """NF-9.11: abilities work in play only."""
         return self.numbers[thing & COPY][TRAITS] if self.in_play(thing) else 0
@@ -256,7 +292,36 @@ class Nightfall(Permanents):
         traits = self.traits(thing)
         if traits & UNTARGETABLE:
             return False
-        return not traits & ELUSIVE or self.controller(thing) == words[YOU]
+        if traits & ELUSIVE and self.controller(thing) != words[YOU]:
+            return False
+        return not (self.waits[MAY_HARM] and thing > PLAYERS and self.is_safe(TARGETED, thing, words[SOURCE]))
+
+    def targets_among(self, words: Scope, things: list[int]) -> list[int]:
+        """What may be chosen as a target (NF-15.13); of the minions of a player who has one that must be, that one (NF-R.107)."""
+        found = [thing for thing in things if self.may_target(words, thing)]
+        if not self.waits[MAY_HARM]:
+            return found
+        first = [
+            source
+            for source, ability in self.waits[MAY_HARM]
+            if source in found
+            and ability.draws_targets()
+            and self.has_text(source)
+            and self.controller(source) != words[YOU]
+        ]
+        if not first:
+            return found
+        whose = [self.controller(source) for source in first]
+        return [
+            thing for thing in found if thing in first or not self.in_play(thing) or self.controller(thing) not in whose
+        ]
+
+    def is_safe(self, harm: int, thing: int, by: int) -> bool:
+        """NF-R.107: whether a text in play says that a card can't do something to a minion."""
+        for source, ability in self.waits[MAY_HARM]:
+            if self.has_text(source) and ability.protects(self, source, harm, thing, by):
+                return True
+        return False
 
     def fall_silent(self, thing: int) -> None:
         for ability in self.card_of(thing).abilities:

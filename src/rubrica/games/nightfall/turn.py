@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.state import NO_CARD
 from rubrica.games.nightfall.delayed import carry_out_at_start, forget_delayed
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
+    CLAIM,
+    CLAIM_START,
     COMBAT,
+    COMBAT_START,
     END_OF_COMBAT,
     END_OF_TURN,
     FLEETING,
@@ -38,6 +42,8 @@ def next_phase(state: Nightfall) -> None:
     state.phase += 1
     state.step = 0
     state.causer = state.active
+    if state.phase == CLAIM and state.waits[CLAIM_START]:
+        collect(state, CLAIM_START, state.active)
 
 
 def start_phase(state: Nightfall) -> None:
@@ -62,12 +68,16 @@ def start_phase(state: Nightfall) -> None:
             to_discard(state, thing)
     if state.waits[TURN_START]:
         collect(state, TURN_START, seat)
+    if state.waits[COMBAT_START] and state.minions(seat):
+        collect(state, COMBAT_START, seat)  # NF-R.112
     state.phase, state.step = COMBAT, 0
     carry_out_at_start(state, NEXT_TURN + seat)
 
 
 def end_turn(state: Nightfall) -> None:
     """NF-12.4: texts "until the end of the turn" stop, influence is lost, the left neighbour is next (NF-6.2)."""
+    state.hitter = NO_CARD
+    state.fighting = False
     expire(state, END_OF_TURN)
     if state.triggers:
         return  # what stopped may have destroyed a minion: its texts belong to this turn

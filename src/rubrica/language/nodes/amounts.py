@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import EVENT, SOURCE, Scope
+from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.base import Amount, Description
 from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
@@ -79,13 +79,41 @@ class Plus(Reckoned):
 
 @dataclass(frozen=True)
 class ThatMuch(Simple):
-    """The amount of the event that set the effect off."""
+    """The amount of the event that set the effect off, or of what was done before it; or twice as much."""
 
     number: int = 0
+    """2 where several are counted."""
+    times: int = 1
+    way: int = -2
+    """The slot that keeps what was done (nodes/this_way.py); -2: it is the amount of the event."""
 
     def value(self, state: Permanents, words: Scope) -> int:
+        if self.way >= 0:
+            done = words[SLOTS + self.way] if SLOTS + self.way < len(words) else 0
+            return self.times * (len(done) if isinstance(done, tuple) else int(done))
         event = words[EVENT]
-        return int(event.amount) if event else 0
+        return int(event.amount) * self.times if event else 0
+
+
+@dataclass(frozen=True)
+class MoreThanThat(ThatMuch):
+    """That much, and some more or less."""
+
+    more: int = 0
+    sign: int = 1
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        return max(0, super().value(state, words) + self.sign * self.more)
+
+
+@dataclass(frozen=True)
+class ThatNumber(Reckoned):
+    """The same, to reckon with: that number plus 1."""
+
+    much: ThatMuch
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        return self.much.value(state, words)
 
 
 def measure(amount: Amount, state: Permanents, scope: int, slot: int) -> None:
@@ -112,5 +140,13 @@ PHRASES = [
     phrase("{amount} plus {number}", Plus, sign=1),
     phrase("{amount} minus {number}", Plus, sign=-1),
     phrase("that much", ThatMuch),
-    phrase("that many", ThatMuch, number=1),
+    phrase("that many", ThatMuch, number=2),
+    phrase("that number", ThatNumber, much=ThatMuch(2)),
+    phrase("twice that much", ThatMuch, times=2),
+    phrase("twice that many", ThatMuch, number=2, times=2),
 ]
+MORE_THAN_THAT = [
+    phrase("that much plus {more}", MoreThanThat, sign=1),
+    phrase("that much minus {more}", MoreThanThat, sign=-1),
+]
+"""Where what would happen is replaced by more or less of it."""

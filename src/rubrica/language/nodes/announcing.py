@@ -10,8 +10,9 @@ from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import COPY, SLOTS, YOU, Scope
 from rubrica.engine.values import Value
-from rubrica.language.nodes.control import ChooseOne
+from rubrica.language.nodes.base import Ability
 from rubrica.language.nodes.costs import Cost
+from rubrica.language.nodes.modes import ChooseOne
 from rubrica.language.nodes.things import Described, Target
 
 
@@ -39,9 +40,10 @@ def gather(node: Any, slot: int, mode: int, modes: list[ChooseOne], targets: lis
         targets.append((node, slot, mode))
     elif isinstance(node, ChooseOne):
         modes.append(node)
-        for number, text in enumerate(node.modes, 1):
-            gather(text, node.slot, number, modes, targets)
-    else:
+        for number, way in enumerate(node.ways(), 1):
+            for text in way:
+                gather(text, node.slot, number, modes, targets)
+    elif not isinstance(node, Ability):  # one that is said about a while asks for itself
         for part in parts_of_node(node):
             gather(part, slot, mode, modes, targets)
 
@@ -108,7 +110,7 @@ def can_choose(state: Permanents, asked: Asked | None, words: Scope, without: tu
 
 def has_mode(state: Permanents, asked: Asked, choice: ChooseOne, words: Scope, without: tuple[int, ...]) -> bool:
     """Whether the targets of one of its modes are there."""
-    for number in range(1, len(choice.modes) + 1):
+    for number in range(1, len(choice.ways()) + 1):
         targets = [target for target, slot, mode in asked.targets if slot == choice.slot and mode == number]
         if targets_there(state, targets, words, without):
             return True
@@ -162,7 +164,7 @@ def can_complete(state: Permanents, costs: tuple[Cost, ...], asked: Asked | None
         return True
     for choice in asked.modes:
         if not mode_chosen(words, choice.slot):
-            for mode in range(1, len(choice.modes) + 1):
+            for mode in range(1, len(choice.ways()) + 1):
                 if can_complete(state, costs, asked, bound_to(words, choice.slot, mode)):
                     return True
             return False
@@ -183,7 +185,7 @@ class ModePart(Part):
     def offers(self, state: Chained, words: Scope) -> list[int]:
         return [
             number
-            for number in range(1, len(self.choice.modes) + 1)
+            for number in range(1, len(self.choice.ways()) + 1)
             if can_complete(state, self.costs, self.asked, bound_to(words, self.choice.slot, number))
         ]
 
@@ -195,7 +197,7 @@ class ModePart(Part):
         return f"{name}: choose one."
 
     def say(self, state: Chained, move: int, viewer: int) -> str:
-        return str(state.match.game.words_of(self.choice.modes[move - 1]))
+        return self.choice.way_said(state, move - 1)
 
 
 class CostPart(Several):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope, your_seat
@@ -40,6 +40,70 @@ class Exists(Condition):
 
     def holds(self, state: Permanents, words: Scope) -> bool:
         return compare(self.what.how_many(state, words), self.number, self.how)
+
+
+@dataclass(frozen=True)
+class Not(Condition):
+    """It is not so."""
+
+    condition: Condition
+
+    def meant(self) -> Condition:
+        """What has words of its own for that says it with them."""
+        inner = self.condition
+        if isinstance(inner, Not):
+            return inner.condition
+        return replace(inner, so=not inner.so) if isinstance(inner, Is | Fits) else self
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return not self.condition.holds(state, words)
+
+
+@dataclass(frozen=True)
+class AllSo(Condition):
+    """Several things are so."""
+
+    conditions: tuple[Condition, ...]
+
+    def meant(self) -> AllSo:
+        flat: list[Condition] = []
+        for one in self.conditions:
+            flat += one.conditions if isinstance(one, AllSo) else [one]
+        return AllSo(tuple(flat))
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        for one in self.conditions:
+            if not one.holds(state, words):
+                return False
+        return True
+
+
+@dataclass(frozen=True)
+class OneSo(Condition):
+    """One of several things is so at least."""
+
+    conditions: tuple[Condition, ...]
+
+    def meant(self) -> OneSo:
+        flat: list[Condition] = []
+        for one in self.conditions:
+            flat += one.conditions if isinstance(one, OneSo) else [one]
+        return OneSo(tuple(flat))
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        for one in self.conditions:
+            if one.holds(state, words):
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -97,13 +161,17 @@ class Compare(Condition):
 
 @dataclass(frozen=True)
 class Fits(Condition):
-    """A thing is something, or was when it left play, if the game remembers."""
+    """A thing is something, or is not; or was when it left play, if the game remembers. Of nothing neither is so."""
 
     which: Things
     what: Description
+    so: bool = True
 
     def holds(self, state: Permanents, words: Scope) -> bool:
-        return any(self.what.fits(state, words, thing) for thing in readable(self.which, state, words))
+        found = [self.what.fits(state, words, thing) for thing in readable(self.which, state, words)]
+        if self.so:
+            return any(found)
+        return not all(found) if self.which.asks() else bool(found) and not any(found)
 
 
 @dataclass(frozen=True)
@@ -124,11 +192,20 @@ class Is(Condition):
         return bool(found) and any(self.how.fits(state, words, thing) for thing in found) is self.so
 
 
-PHRASES = [phrase("it is your turn", YourTurn)]
+PHRASES = [
+    phrase("it is your turn", YourTurn),
+    phrase("it is not true that {condition}", Not),
+    phrase("{conditions=Condition+and}", AllSo),
+    phrase("either {conditions=Condition+or}", OneSo),
+]
 NOT_YOUR_TURN = [phrase("it is not your turn", YourTurn, yours=False)]
-EXISTS = [
+SOME = [
     phrase("there is a(n) {what}", Exists, number=1, how=1),
     phrase("there is no {what}", Exists, number=0, how=-1),
+    phrase("there are no {what:s}", Exists, number=0, how=-1, word="no"),
+]
+EXISTS = [
+    *SOME,
     phrase("there are {number} or more {what:s}", Exists, how=1, word="more"),
     phrase("there are {number} or fewer {what:s}", Exists, how=-1, word="fewer"),
 ]
@@ -153,6 +230,7 @@ COMPARE = [
 ]
 FITS = [
     phrase("{which} [is|are] a(n) {what}", Fits),
+    phrase("{which} [is|are] not a(n) {what}", Fits, so=False),
     phrase("{which} [is|are] {how}", Is),
     phrase("{which} [is|are] not {how}", Is, so=False),
 ]

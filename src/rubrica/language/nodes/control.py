@@ -141,7 +141,7 @@ class UnlessPaid(Sentence):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         seats = self.who.seats(state, state.scopes[scope])
-        if seats and self.can_pay(state, seats[0]):
+        if seats and state.may_offer(scope) and self.can_pay(state, seats[0]):
             state.ask(self, scope, seats[0], seats[0], [1, 0])
         else:
             state.now(self.effect, scope, 0)
@@ -164,6 +164,9 @@ class UnlessPaid(Sentence):
     def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
         return About("yes" if move else "no")
 
+    def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
+        return 0
+
 
 @dataclass(frozen=True)
 class UnlessDiscarded(Sentence):
@@ -182,7 +185,7 @@ class UnlessDiscarded(Sentence):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         seats = self.payers(state, scope)
-        if seats:
+        if seats and state.may_offer(scope):
             state.ask(self, scope, seats[0], seats[0], [1, 0])
         else:
             state.now(self.effect, scope, 0)
@@ -201,6 +204,9 @@ class UnlessDiscarded(Sentence):
 
     def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
         return About("yes" if move else "no")
+
+    def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
+        return 0
 
 
 @dataclass(frozen=True)
@@ -238,33 +244,6 @@ class Sequence(Sentence):
         if at and not isinstance(part, IfYouDo | Otherwise):
             state.undid(scope)
         state.now(part, scope, 0)
-
-
-@dataclass(frozen=True)
-class ChooseOne(Sentence):
-    """One of several modes; those that are possible, or all if none is. Where texts are announced, the mode is chosen then."""
-
-    modes: tuple[Joined, ...]
-    slot: int = -1
-
-    def run(self, state: Permanents, scope: int, at: int) -> None:
-        if state.announces:
-            state.now(self.modes[state.bound(scope, self.slot) - 1], scope, 0)
-            return
-        offers = [index for index, mode in enumerate(self.modes) if possible(mode, state, scope)]
-        if len(offers) == 1:
-            self.answer(state, scope, at, offers[0])
-        else:
-            state.ask(self, scope, at, self.seat(state, scope, at), offers or list(range(len(self.modes))))
-
-    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
-        state.now(self.modes[move], scope, 0)
-
-    def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
-        return "Choose one."
-
-    def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
-        return str(state.match.game.words_of(self.modes[move]))
 
 
 @dataclass(frozen=True)
@@ -310,7 +289,6 @@ PHRASES = [
     phrase("{effect}, but if {condition}, {other} instead", InItsPlace),
     phrase("if you do, {effect}", IfYouDo),
     phrase("otherwise, {effect}", Otherwise),
-    phrase("choose one: {modes=Joined+or}", ChooseOne),
     phrase("{effect} for each {what}", ForEach),
     phrase("{effect} {amount} times", Repeat),
 ]

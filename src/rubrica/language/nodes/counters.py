@@ -140,6 +140,16 @@ def puts(put: type, take: type, amount: str = "{amount=Simple#}", **taken: Any) 
     ]
 
 
+def takes_all(node: type) -> list[Any]:
+    """All of a name."""
+    return [phrase("remove all {name} counters from {whom}", node)]
+
+
+def takes_every(node: type, **how: Any) -> list[Any]:
+    """All, of whatever name."""
+    return [phrase("remove all counters from {whom}", node, **how)]
+
+
 def lie(where: int = IN_PLAY) -> list[Any]:
     """What every game says of counters that lie somewhere; `where` they may."""
     return [

@@ -143,10 +143,15 @@ def redirects(node: type) -> list[Any]:
     return [phrase("redirect {whom}", node)]
 
 
-def gains_control(node: type) -> list[Any]:
+def shuffles_home(node: type, **how: Any) -> list[Any]:
+    """Into the deck from which it is."""
+    return [phrase("shuffle {whom} into its owner's deck", node, **how)]
+
+
+def gains_control(node: type, **how: Any) -> list[Any]:
     return [
-        phrase("gain control of {whom}", node, until=None),
-        phrase("gain control of {whom} {until=Until}", node),
+        phrase("gain control of {whom}", node, until=None, **how),
+        phrase("gain control of {whom} {until=Until}", node, **how),
     ]
 
 
@@ -178,6 +183,11 @@ def gains_keyword_for_good(node: type, **how: Any) -> list[Any]:
 
 def loses_keyword_for_good(node: type, **how: Any) -> list[Any]:
     return [phrase("{whom} [loses|lose] {keyword}", node, **how)]
+
+
+def gains_ability(node: type) -> list[Any]:
+    """One that is given in quotes, for a while."""
+    return [phrase("{whom} gain[s] {name} {until}", node)]
 
 
 def loses_abilities(node: type) -> list[Any]:
@@ -212,9 +222,14 @@ def prevents(some: type, everything: type, **how: Any) -> list[Any]:
     ]
 
 
-def gives_control(node: type) -> list[Any]:
+def prevents_everything(node: type, **how: Any) -> list[Any]:
+    """Whoever takes it."""
+    return [phrase("prevent all damage", node, **how)]
+
+
+def gives_control(node: type, **how: Any) -> list[Any]:
     """To another player."""
-    return [phrase("{who} gain[s] control of {whom}", node)]
+    return [phrase("{who} gain[s] control of {whom}", node, **how)]
 
 
 def has_keyword(node: type, **how: Any) -> list[Any]:

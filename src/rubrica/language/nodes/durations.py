@@ -42,9 +42,18 @@ def rest_of_the_game(node: type, **when: Any) -> list[Any]:
 def your_next_turn(node: type, start: int, end: int) -> list[Any]:
     """The game's numbers for its start and its end."""
     return [
-        phrase("until your next turn", node, end=start),
+        *until_your_turn(node, end=start),
         phrase("until the end of your next turn", node, end=end),
     ]
+
+
+def until_your_turn(node: type, **when: Any) -> list[Any]:
+    return [phrase("until your next turn", node, **when)]
+
+
+def while_yours(node: type, **how: Any) -> list[Any]:
+    """As long as the card whose text it is stays with its controller."""
+    return [phrase("as long as you control this", node, **how)]
 
 
 PHRASES = [phrase("as long as this is in play", WhileInPlay)]

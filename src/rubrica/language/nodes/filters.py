@@ -7,13 +7,26 @@ from typing import Any, Final
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, Scope, your_seat
-from rubrica.language.nodes.base import Amount, Filter, HowItIs, That, Which
+from rubrica.language.nodes.base import Amount, Filter, HowItIs, Noun, That, Which
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, IN_PLAY, PLACE
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import BOARD, COUNTERS, DAMAGE
 from rubrica.language.phrases import phrase
 
 # Words before the noun.
+
+
+@dataclass(frozen=True)
+class NotA(That):
+    """It is none of those: "a card that is not a creature"."""
+
+    what: Noun
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        return not self.what.fits(state, words, thing)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from rubrica.language.nodes.base import Ability, Condition, Sentence
+from rubrica.language.nodes.control import Both, May
+from rubrica.language.nodes.kinds import CARD
 from rubrica.language.phrases import phrase
 
 
@@ -43,6 +45,27 @@ class PlayOnlyIf(Line):
 
 
 @dataclass(frozen=True)
+class AdditionalCost(Line):
+    """What playing a card costs besides its price. The instructions behind it are those of the card: they may point to what was paid."""
+
+    cost: tuple[Any, ...]
+    optional: bool = False
+    effect: Sentence | None = None
+
+    def own_kind(self) -> int:
+        """It is paid while the card lies in a hand."""
+        return CARD
+
+    def leaves_open(self) -> bool:
+        """Whether it is paid is open for what comes behind it."""
+        return self.optional
+
+    def print_on(self, card: Any) -> None:
+        whole = self.cost[0] if len(self.cost) == 1 else Both(self.cost)
+        card.additional_costs = (*card.additional_costs, *([May(whole)] if self.optional else self.cost))
+
+
+@dataclass(frozen=True)
 class Instruction(Line):
     """A sentence that tells what to do."""
 
@@ -52,6 +75,14 @@ class Instruction(Line):
 def enters_with(enters: str) -> list[Any]:
     """The phrase for counters that a card comes with, in the game's word for entering."""
     return [phrase(f"this {enters} with {{amount#}} {{name}} counter(s)", EntersWith)]
+
+
+def additional_costs(kind: str) -> list[Any]:
+    """The phrases for it, with what the game can pay."""
+    return [
+        phrase(f"as an additional cost to play this, {{cost={kind},}}", AdditionalCost),
+        phrase(f"as an additional cost to play this, you may {{cost={kind},}}", AdditionalCost, optional=True),
+    ]
 
 
 PLAY_ONLY_IF = [phrase("play this only if {condition}", PlayOnlyIf)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from mypy_extensions import mypyc_attr
+
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import COPY, EVENT, YOU, Scope
 from rubrica.language.nodes.base import Effect, Players, Things
@@ -116,6 +118,7 @@ class ItsOwner(Players):
         return [state.owner[thing & COPY] for thing in meant(self.which, state, words)[:1]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class ByPlayers(Effect):
     """An instruction that players carry out, active player first, each finishing before the next starts (BL-14.16)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.reads import NOTHING
 
 
@@ -19,6 +20,8 @@ class Signed:
 
     @staticmethod
     def read(text: str) -> Signed:
+        if text[1:] == "X":
+            raise BadCard(f"{text!r} is not read here.", "", "Write a number.")
         return Signed(int(text))
 
     def __str__(self) -> str:

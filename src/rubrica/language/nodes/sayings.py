@@ -8,7 +8,9 @@ from typing import Any
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import Scope
-from rubrica.language.nodes.base import Description, Noun, Place, That, Trigger, Which
+from rubrica.language.nodes import modes, standing
+from rubrica.language.nodes.base import Condition, Description, Noun, Place, That, Trigger, Which
+from rubrica.language.nodes.filters import NotA
 from rubrica.language.nodes.reads import BOARD
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import Happening
@@ -157,5 +159,8 @@ def whose_behind(friendly: Which, enemy: Which) -> list[Any]:
 
 NOUNS = [phrase("{nouns=Noun+or}", Either)]
 """Where whole descriptions can't be joined."""
-PHRASES = [phrase("{events=Happening+or}", EitherHappens)]
-KINDS = (Noun,)
+PHRASES = [
+    phrase("{events=Happening+or}", EitherHappens),
+    phrase("that [is|are] not a(n) {what}", NotA),
+]
+KINDS = (Noun, Condition, *standing.KINDS, *modes.KINDS, Description)

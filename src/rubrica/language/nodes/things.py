@@ -24,7 +24,8 @@ EVENT_PLAYER: Final = -5
 UNBOUND: Final = -1
 DONE: Final = -1
 NEXT_ACTOR: Final = 1 << 16
-"""How far an instruction has come: the next of those who act begins."""
+FIRST_ACTOR: Final = 1 << 17
+"""How far an instruction has come: the next of those who act begins, or the first."""
 
 
 @dataclass(frozen=True)
@@ -202,6 +203,10 @@ class Choose(Things):
     def asks(self) -> bool:
         return True
 
+    def at_random(self) -> bool:
+        """Nobody chooses it."""
+        return self.word == "random"
+
     def least(self, state: Permanents, words: Scope) -> int:
         return 0 if self.up_to else self.number.value(state, words)
 
@@ -261,12 +266,30 @@ class OnThings(Effect):
         """What can be chosen."""
         return self.whom.found(state, state.scopes[scope])
 
+    def is_chosen(self) -> bool:
+        """Whether the text chooses what it is done to: nobody is protected from what players give up themselves."""
+        return True
+
+    def choosable(self, state: Permanents, scope: int) -> list[int]:
+        """Those that nothing protects from being chosen."""
+        found = self.candidates(state, scope)
+        return state.choosable(state.scopes[scope], found) if self.is_chosen() else found
+
+    def has_chosen(self, state: Permanents, scope: int, things: tuple[int, ...]) -> None:
+        """All is chosen: what notices that comes before anything is done."""
+        if things and self.is_chosen():
+            state.has_chosen(state.scopes[scope], things)
+
     def run(self, state: Permanents, scope: int, at: int) -> None:
         whom = self.whom
         slot = whom.place()
         if at == 0:
             self.reckon(state, scope)
             if isinstance(whom, Target) and state.announces:
+                state.now(self, scope, 1)
+                return
+            if isinstance(whom, Choose) and whom.at_random():
+                state.bind(scope, slot, self.drawn(state, scope, whom))
                 state.now(self, scope, 1)
                 return
             if whom.asks():
@@ -292,23 +315,35 @@ class OnThings(Effect):
                 state.now(self, scope, at + 1)
             self.do(state, scope, things[at - 1])
 
+    def drawn(self, state: Permanents, scope: int, whom: Things) -> tuple[int, ...]:
+        """So many of those that fit, by chance."""
+        words = state.scopes[scope]
+        left = whom.found(state, words)
+        found: list[int] = []
+        while left and len(found) < whom.most(state, words):
+            found.append(left.pop(state.random(len(left))))
+        return tuple(found)
+
     def pick(self, state: Permanents, scope: int) -> None:
         """Ask for the next choice, or go on if all is chosen or nothing is left to choose."""
         whom = self.whom
         words = state.scopes[scope]
         chosen = words[SLOTS + whom.place()]
-        left = [thing for thing in self.candidates(state, scope) if thing not in chosen]
+        left = [thing for thing in self.choosable(state, scope) if thing not in chosen]
         most = whom.most(state, words)
         least = whom.least(state, words)
         if len(chosen) >= most or not left:
             state.now(self, scope, 1)
+            self.has_chosen(state, scope, chosen)
         elif least and len(left) + len(chosen) <= least:
             state.bind(scope, whom.place(), (*chosen, *left))
             state.now(self, scope, 1)
+            self.has_chosen(state, scope, (*chosen, *left))
         else:
             offers = self.offers(state, scope, 0)
             if not offers:
                 state.now(self, scope, 1)
+                self.has_chosen(state, scope, chosen)
             elif len(offers) == 1 and not chosen and most == 1:
                 self.answer(state, scope, 0, offers[0])
             else:
@@ -319,7 +354,7 @@ class OnThings(Effect):
         whom = self.whom
         words = state.scopes[scope]
         chosen = words[SLOTS + whom.place()]
-        everything = self.candidates(state, scope)
+        everything = self.choosable(state, scope)
         left = [thing for thing in everything if thing not in chosen]
         least = whom.least(state, words)
         if chosen and state.unordered(chosen[-1]):
@@ -335,7 +370,7 @@ class OnThings(Effect):
     def gathers(self, state: Permanents, scope: int, at: int) -> tuple[int, int]:
         words = state.scopes[scope]
         if words[SLOTS + self.whom.place()] or not all(
-            state.unordered(thing) for thing in self.candidates(state, scope)
+            state.unordered(thing) for thing in self.choosable(state, scope)
         ):
             return 0, 0
         return self.whom.least(state, words), self.whom.most(state, words)
@@ -343,6 +378,7 @@ class OnThings(Effect):
     def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
         if move == DONE:
             state.now(self, scope, 1)
+            self.has_chosen(state, scope, state.scopes[scope][SLOTS + self.whom.place()])
             return
         slot = self.whom.place()
         state.bind(scope, slot, (*state.scopes[scope][SLOTS + slot], move))
@@ -383,11 +419,18 @@ class ByOthers(OnThings):
     def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
             actors = self.actors_of()
+            if isinstance(actors, Choose) and actors.at_random():
+                state.bind(scope, self.queue(), self.drawn(state, scope, actors))
+                state.bind(scope, actors.place(), state.scopes[scope][SLOTS + self.queue()])
+                self.act(state, scope)
+                return
             state.bind(scope, self.queue(), () if actors.asks() else tuple(actors.found(state, state.scopes[scope])))
             if actors.asks():
                 self.pick_actor(state, scope)
             else:
                 self.act(state, scope)
+        elif at == FIRST_ACTOR:
+            self.act(state, scope)
         elif at == NEXT_ACTOR:
             state.bind(scope, self.queue(), state.scopes[scope][SLOTS + self.queue()][1:])
             self.act(state, scope)
@@ -402,6 +445,11 @@ class ByOthers(OnThings):
                 state.now(self, scope, NEXT_ACTOR)
             super().run(state, scope, 0)
 
+    def act_when_noticed(self, state: Permanents, scope: int) -> None:
+        """Those who act are chosen: what notices that comes first."""
+        state.now(self, scope, FIRST_ACTOR)
+        self.has_chosen(state, scope, state.scopes[scope][SLOTS + self.queue()])
+
     def pick_actor(self, state: Permanents, scope: int) -> None:
         actors = self.actors_of()
         words = state.scopes[scope]
@@ -409,7 +457,7 @@ class ByOthers(OnThings):
         offers = self.offers(state, scope, NEXT_ACTOR) if len(chosen) < actors.most(state, words) else []
         if not offers:
             state.bind(scope, actors.place(), chosen)
-            self.act(state, scope)
+            self.act_when_noticed(state, scope)
         elif len(offers) == 1:
             self.answer(state, scope, NEXT_ACTOR, offers[0])
         else:
@@ -421,7 +469,7 @@ class ByOthers(OnThings):
         words = state.scopes[scope]
         chosen = words[SLOTS + self.queue()]
         actors = self.actors_of()
-        offers = [thing for thing in actors.found(state, words) if thing not in chosen]
+        offers = [thing for thing in state.choosable(words, actors.found(state, words)) if thing not in chosen]
         if offers and len(chosen) >= actors.least(state, words):
             offers.append(DONE)
         return offers
@@ -431,7 +479,7 @@ class ByOthers(OnThings):
             super().answer(state, scope, at, move)
         elif move == DONE:
             state.bind(scope, self.actors_of().place(), state.scopes[scope][SLOTS + self.queue()])
-            self.act(state, scope)
+            self.act_when_noticed(state, scope)
         else:
             state.bind(scope, self.queue(), (*state.scopes[scope][SLOTS + self.queue()], move))
             self.pick_actor(state, scope)
@@ -440,9 +488,9 @@ class ByOthers(OnThings):
 def pronouns(word: str) -> list[Any]:
     """The words that point to something a game calls so: this creature, that creature, those creatures."""
     return [
-        phrase(f"this {word}", This, word=word),
-        phrase(f"that {word}", It, word=word),
-        phrase(f"those {word}s", Those, word=f"{word}s"),
+        phrase(f"this {word}", This, word=word.casefold()),
+        phrase(f"that {word}", It, word=word.casefold()),
+        phrase(f"those {word}s", Those, word=f"{word.casefold()}s"),
     ]
 
 
@@ -467,4 +515,9 @@ PHRASES = [
     phrase("any number of target {what:s}", Target, number=Number(99), up_to=True, word="any number"),
     phrase("up to {number=Simple} {what:s}", Choose, up_to=True),
 ]
+AT_RANDOM = [
+    phrase("a random {what}", Choose, number=Number(1), up_to=False, word="random"),
+    phrase("{number=Simple} random {what:s}", Choose, up_to=False, word="random"),
+]
+"""Where chance may choose when an instruction is reached."""
 KINDS = (Simple, Place, Which, That)

@@ -238,6 +238,11 @@ class TurnMoment(Moment):
         return self.whose == 2 or (event.seat == state.controller(source)) is (self.whose == 0)
 
 
+def meets(words: str, node: type, **how: Any) -> list[Any]:
+    """The phrase for what a thing does to another, or what is done to it by another: "destroys", "is destroyed by"."""
+    return [phrase(f"{{subject}} {words} a(n) {{what}}", node, **how)]
+
+
 def this_one(called: str) -> list[Any]:
     """The card itself by its sort: "this character"."""
     return [phrase(f"this {called}", ThisOne, word=called.casefold())]

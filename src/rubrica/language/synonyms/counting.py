@@ -10,6 +10,9 @@ from rubrica.language.wordings import wording
 COUNTING: Final = [
     # Numbers and comparisons.
     wording("up to one", "up to 1"),
+    wording("each of them", "them"),
+    wording("an additional !ATK !DEF !DMG !action", "1"),
+    *[wording(f"any {how}", f"an {how}") for how in ("empty", "adjacent", "other")],
     wording("one", "a"),
     wording("one", "1"),
     wording("a single", "a"),

@@ -21,5 +21,5 @@ FILLERS: Final = [
     *[wording(f"permanently {mark}", f"for the rest of the game {mark} | for good {mark}") for mark in ("$", ",")],
     wording("<x> permanently <y> $", "<x> <y> / for the rest of the game $ | <x> <y> / for good $"),
     # Fillers.
-    *ways("", "immediately", "please"),
+    *ways("", "immediately", "please", "afterwards", "afterward"),
 ]

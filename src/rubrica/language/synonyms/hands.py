@@ -4,9 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.language.synonyms.words import ways
 from rubrica.language.wordings import wording
 
 HANDS: Final = [
+    *[
+        wording(
+            f"{put} on the bottom $",
+            f"{put} on the bottom of its owner's deck $ | {put} at the bottom of its owner's deck $",
+        )
+        for put in ("put it", "put that card", "puts it")
+    ],
+    *[
+        wording(
+            f"{who} discards {a} <x> of your choice",
+            f"{who} / reveals their hand and discards a / <x> / of your choice",
+        )
+        for who in ("your opponent", "each opponent", "that player", "target opponent", "an opponent")
+        for a in ("a", "an")
+    ],
+    *ways(
+        "any discard pile | any graveyard",
+        "either player's discard pile",
+        "either player's graveyard",
+        "either discard pile",
+    ),
+    wording(". shuffle $ &search", ", then shuffle your deck $"),
     # A hand that is shown.
     *[
         wording(

@@ -31,7 +31,7 @@ SIDES: Final = [
     *ways("this", "this card", "this creature", "this minion", "this character", "this legion", "itself"),
     *ways("each", "every", "each and every", "all the"),
     *ways("another | a / other", "a different", "one other", "another"),
-    *ways("other", "different"),
+    wording("different !names !name", "other"),
     *ways("it", "that one", "that card", "him", "her", "the creature", "the card"),
     *ways("them", "they !unless", "those", "these"),
 ]

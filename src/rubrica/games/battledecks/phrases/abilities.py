@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.state import Scope
 from rubrica.games.battledecks.kinds import (
@@ -15,13 +15,18 @@ from rubrica.games.battledecks.kinds import (
     DEALS_NO_DAMAGE,
     DOUBLE_STRIKE,
     SAVE,
+    THIS_ROUND,
+    THIS_TURN,
     TRAITS,
 )
+from rubrica.games.battledecks.phrases.changes import Aura
+from rubrica.games.battledecks.phrases.would import Would
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import abilities
 from rubrica.language.nodes.announcing import Asked
-from rubrica.language.nodes.base import Ability, Condition, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Condition, Description, Sentence, Trigger
 from rubrica.language.nodes.control import If, May, Sequence
+from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line
 from rubrica.language.nodes.things import Target
 from rubrica.language.nodes.triggers import Happening, Moment
@@ -108,6 +113,10 @@ class Instant(Deed):
         return True
 
     @property
+    def instead(self) -> bool:
+        return False
+
+    @property
     def activates(self) -> bool:
         return False
 
@@ -127,6 +136,8 @@ class Triggered(Deed):
     effect: Sentence
     word: str = "when"
     once: bool = False
+    instead: bool = False
+    """It comes instead of what is about to happen (BD-R.123 to BD-R.125)."""
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
@@ -152,12 +163,71 @@ class Triggered(Deed):
     def called(self) -> str:
         return self.keyword or self.text.removesuffix(".")
 
+    @property
+    def for_good(self) -> bool:
+        """It works once, as long as its card is there."""
+        return self.word in ("next", "first")
+
     def waits_for(self) -> tuple[int, ...]:
         return self.event.waits_for()
 
     def is_so(self, state: BattleDecks, words: Scope) -> bool:
         first = self.effect.parts[0] if isinstance(self.effect, Sequence) else self.effect
         return not isinstance(first, If) or first.condition.holds(state, words)
+
+
+LASTS: Final = {"round": THIS_ROUND, "turn": THIS_TURN, "next": THIS_ROUND, "at": THIS_ROUND}
+"""How long an ability works that stands on an event, by the word with which it begins (BD-R.132)."""
+
+
+@dataclass(frozen=True)
+class Lookout(Ability):
+    """BD-R.132: something that is always so, on an event: as long as that lies in the event area."""
+
+    aura: Aura
+    word: str
+
+
+@dataclass(frozen=True)
+class EntersSpent(Line):
+    """BD-R.129: it enters play as if it had activated."""
+
+    def print_on(self, card: Any) -> None:
+        card.comes_spent = True
+
+
+@dataclass(frozen=True)
+class Aims(Line):
+    """BD-R.131: whom an equalizer attacks."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def print_on(self, card: Any) -> None:
+        card.aims = self.what
+
+
+@dataclass(frozen=True)
+class AttachOnly(Line):
+    """BD-R.142: to whom this equipment can be attached."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def print_on(self, card: Any) -> None:
+        card.bearers = self.what
+
+
+@dataclass(frozen=True)
+class Stays(Line):
+    """BD-R.142: this equipment is not discarded at the end of a round."""
+
+    def print_on(self, card: Any) -> None:
+        card.stays = True
 
 
 # Keywords.
@@ -300,6 +370,22 @@ PHRASES = [
     *abilities.triggered(Triggered),
     *abilities.next_time(Triggered, once=True),
     phrase("once per round, whenever {event=Happening}, {effect}", Triggered, word="whenever", once=True),
+    phrase("if {event=Would}, {effect} instead", Triggered, word="if", instead=True),
+    phrase("the first time {event=Would}, {effect} instead", Triggered, word="first", once=True, instead=True),
+    phrase("once per round, if {event=Would}, {effect} instead", Triggered, word="if", once=True, instead=True),
+    *[
+        phrase(f"this {time}, whenever {{event=Happening}}, {{effect}}", Triggered, word=time)
+        for time in ("round", "turn")
+    ],
+    *[
+        phrase(f"this {time}, if {{event=Would}}, {{effect}} instead", Triggered, word=time, instead=True)
+        for time in ("round", "turn")
+    ],
+    *[phrase(f"this {time}, {{aura=Aura}}", Lookout, word=time) for time in ("round", "turn")],
+    phrase("this enters play spent", EntersSpent),
+    phrase("the targets of this are {what:s}", Aims),
+    phrase("attach this only to a(n) {what}", AttachOnly),
+    phrase("this equipment stays at the end of the round", Stays),
     *abilities.INSTRUCTION,
     *PLAY_ONLY_IF,
     *[phrase(word, NamedAbility, word=word) for word in MEANINGS],
@@ -314,4 +400,34 @@ PHRASES = [
     phrase("Stubborn {number}", Innate, what=SAVE),
     phrase("Tireless", Innate, what=ACTIVATIONS, number=1),
 ]
-KINDS = (Moment, Happening, Condition)
+ATTACHED_TO = (
+    "attach only to",
+    "this can be attached only to",
+    "this can only be attached to",
+    "can be attached only to",
+    "can only be attached to",
+    "this equipment can only be attached to",
+    "this equipment can be attached only to",
+)
+SAYINGS = [
+    *[phrase(f"{words} {what}", AttachOnly) for words in ATTACHED_TO for what in ("a(n) {what}", "{what:s}")],
+    phrase("attach this only to {what:s}", AttachOnly),
+    *[
+        phrase(f"only {{what:s}} can {bear} this", AttachOnly)
+        for bear in ("be equipped with", "bear", "carry", "wear", "have")
+    ],
+    phrase("if {event=Would}, {effect}", Triggered, word="whenever", instead=False),
+    *[
+        phrase(f"this {attacks} {which} {{what}}{instead}", Aims)
+        for attacks in ("attacks", "targets")
+        for which in ("the", "each", "every")
+        for instead in ("", " instead", " instead of the one with the highest HP")
+    ],
+    *[
+        phrase(f"this {attacks} {{what:s}}{instead}", Aims)
+        for attacks in ("attacks", "targets")
+        for instead in ("", " instead", " first", " only")
+    ],
+]
+"""Read, and not printed."""
+KINDS = (Moment, Happening, Would, Aura, Condition)

@@ -5,19 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.chain import is_entry
+from rubrica.engine.chain import Entry, is_entry
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU
+from rubrica.games.battledecks.announcing import may_bear
 from rubrica.games.battledecks.card import EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT
-from rubrica.games.battledecks.deploying import deploy
+from rubrica.games.battledecks.deploying import ATTACH, deploy
 from rubrica.games.battledecks.drawing import draw_card, take_card
 from rubrica.games.battledecks.kinds import DECK, DISCARD, EVENTS, HAND, ZONES
-from rubrica.games.battledecks.leaving import discard_reinforcements, drop_equipment, remove_equalizer, return_to_hand
+from rubrica.games.battledecks.leaving import (
+    discard_reinforcements,
+    drop_equipment,
+    put_on_deck,
+    remove_equalizer,
+    return_to_hand,
+)
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.base import Amount, Description, Effect, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
@@ -87,6 +94,22 @@ def discard(state: BattleDecks, copy: int) -> None:
     seat = state.owner[copy]
     state.tell(f"{state.match.names[seat]} discards {state.prints[state.card[copy]].label}.")
     state.move(copy, state.own(seat, DISCARD))
+
+
+@dataclass(frozen=True)
+class DiscardChosen(discarding.DiscardChosen):
+    """You choose a card of a hand that is shown."""
+
+    def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
+        discard(state, thing & COPY)
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
+        discard(state, thing & COPY)
 
 
 @dataclass(frozen=True)
@@ -195,31 +218,30 @@ class Deploy(OnThings):
         return About("end") if move == DONE else state.about("play", move)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        if state.here(thing) and state.card_of(thing).kind == REINFORCEMENT:
+        thing = state.where_it_went(state.scopes[scope], thing)
+        if thing and not state.in_play(thing) and state.card_of(thing).kind == REINFORCEMENT:
             deploy(state, thing & COPY)
             state.did(scope, True)
 
 
 @dataclass(frozen=True)
 class PutOnDeck(OnThings):
-    """BD-R.109: a card out of play goes on top of its owner's deck, or below it; everybody sees which."""
+    """BD-R.109: a card goes on top of its owner's deck, or below it; everybody sees which."""
 
     bottom: bool
 
     def takes(self, field: str) -> int:
-        return CARD
+        return CARD | IN_PLAY
 
     def about(self, state: BattleDecks, scope: int, at: int, move: int) -> About:
         return About("end") if move == DONE else state.about("move", move)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        if state.here(thing) and not state.in_play(thing):
+        thing = state.where_it_went(state.scopes[scope], thing)
+        if thing:
             deck = state.own(state.owner[thing & COPY], DECK)
             state.tell(f"{state.called(thing, -1)} goes {'below' if self.bottom else 'on top of'} the deck.")
-            if self.bottom:
-                state.move(thing & COPY, deck, 0)
-            else:
-                state.move(thing & COPY, deck)
+            put_on_deck(state, thing, deck, 0 if self.bottom else -1)
             state.did(scope, True)
 
 
@@ -244,15 +266,24 @@ class MoveEquipment(Together):
     gear: Things
 
     def takes(self, field: str) -> int:
-        return IN_PLAY
+        return IN_PLAY | CARD if field == "gear" else IN_PLAY
 
     def besides(self) -> Things:
         return self.gear
 
+    def attach_card(self, state: BattleDecks, scope: int, worn: int, host: int) -> None:
+        """One that is not in play is attached as if it were played (BD-14.6)."""
+        if state.is_character(host) and may_bear(state, worn, host):
+            state.now(ATTACH, worn, host)
+            state.did(scope, True)
+
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
         for host in things[:1]:
             for worn in meant(self.gear, state, state.scopes[scope]):
-                if state.is_character(host) and state.hosts.get(worn, host) != host:
+                if state.here(worn) and not state.in_play(worn):
+                    self.attach_card(state, scope, worn, host)
+                    continue
+                if state.is_character(host) and may_bear(state, worn, host) and state.hosts.get(worn, host) != host:
                     state.hosts[worn] = host
                     state.stale = True
                     state.did(scope, True)
@@ -279,10 +310,15 @@ class Cancel(OnThings):
         return ENTRY
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        entry = state.entry_called(thing) if is_entry(thing) else None
+        entry = state.entry_called(thing) if is_entry(thing) else announced(state, thing)
         if entry is not None:
             state.cancel(entry)
             state.did(scope, True)
+
+
+def announced(state: BattleDecks, thing: int) -> Entry | None:
+    """The event that a card is while it is announced."""
+    return next((entry for entry in state.chain if entry.thing == thing), None)
 
 
 BOTTOM: Final = 1
@@ -438,6 +474,8 @@ class EndEffect(Effect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
+    *discarding.chosen_from(DiscardChosen, HAND),
     phrase("attach {gear} to {whom}", MoveEquipment),
     phrase("draw {amount=Simple} card(s)", Draw),
     phrase("{who} draw[s] {amount=Simple} card(s)", Draw),

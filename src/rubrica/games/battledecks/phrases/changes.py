@@ -5,14 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from rubrica.engine.state import COPY, SOURCE, Scope
+from rubrica.games.battledecks.edges import NO_EDGE, refuses_counters
 from rubrica.games.battledecks.kinds import (
     ACTIONS,
     ACTIVATIONS,
     ARMOUR,
     ATK,
+    CANNOT_ACTIVATE,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_EQUIPPED,
     CANNOT_BE_HEALED,
     DEALS_NO_DAMAGE,
     DEF,
@@ -20,6 +25,7 @@ from rubrica.games.battledecks.kinds import (
     FORBID,
     GRANT,
     MODIFY,
+    MUST_ATTACK,
     MUST_BE_ATTACKED,
     NEVER_MISSES,
     SAVE,
@@ -32,11 +38,13 @@ from rubrica.games.battledecks.numbers import modify, with_all, with_one
 from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import Hit
 from rubrica.language.nodes import counters, deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.groups import Everyone, Group
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.printed import Signed
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import phrase
 
 Four = tuple[int, int, int, int]
@@ -166,8 +174,11 @@ class PutCounters(Together):
     remove: bool = False
 
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
-        number = self.amount.value(state, state.scopes[scope])
+        words = state.scopes[scope]
+        number = self.amount.value(state, words)
         for thing in things:
+            if not self.remove and number > 0 and refuses_counters(state, thing, words[SOURCE]):
+                continue
             done = state.add_counters(thing, self.name, -number if self.remove else number)
             if done:
                 state.did(scope, True)
@@ -175,46 +186,85 @@ class PutCounters(Together):
 
 @dataclass(frozen=True)
 class Grant(Lasts):
-    """They have an ability, given in quotes, until the end of the round."""
+    """They have an ability, given in quotes, until the end of the round unless something else is said."""
 
     name: str
+    until: Duration = ROUND
 
     def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
         return GRANT, state.card_of(words[SOURCE]).grants[self.name]
+
+    def end(self, state: BattleDecks, words: Scope) -> int:
+        return self.until.until(state, words)
 
 
 # Passive abilities.
 
 
-def reached(state: BattleDecks, source: int, who: Group, condition: Condition | None) -> list[int]:
-    """The characters that a passive ability changes now."""
+def reached(
+    state: BattleDecks, source: int, who: Group, condition: Condition | None, unless: bool = False
+) -> list[int]:
+    """The characters that a passive ability changes now: as long as something is so, or unless it is."""
     words = (source, state.controller(source), None, False, ())
-    if condition is not None and not condition.holds(state, words):
+    if condition is not None and condition.holds(state, words) is unless:
         return []
-    return [thing for thing in who.members(state, words) if state.is_character(thing)]
+    return [thing for thing in who.members(state, words) if state.is_character(thing) or state.is_equalizer(thing)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Aura(Ability):
     """BD-9.2: a passive ability that changes numbers while it works and its condition holds."""
 
     def adds(self) -> tuple[int, ...]:
         """What it adds, number by number."""
-        raise NotImplementedError
+        return ()
 
     def reaches(self, state: BattleDecks, source: int) -> list[int]:
-        """The characters that it changes now."""
-        raise NotImplementedError
+        """The characters whose numbers it changes now."""
+        return []
 
     def spreads(self) -> bool:
         return True
+
+    def spread(self, state: BattleDecks, source: int) -> None:
+        for thing in self.reaches(state, source):
+            state.numbers[thing & COPY] = with_all(state.numbers[thing & COPY], self.adds())
+
+    def edge(self, state: BattleDecks, source: int, thing: int, attacker: int, target: int) -> Four:
+        """What it adds to the numbers of a character in this attack alone."""
+        return NO_EDGE
 
     def bars(self, state: BattleDecks, source: int, attacker: int, target: int) -> bool:
         """Whether it keeps one character from attacking another."""
         return False
 
-    def spread(self, state: BattleDecks, source: int) -> None:
-        for thing in self.reaches(state, source):
-            state.numbers[thing & COPY] = with_all(state.numbers[thing & COPY], self.adds())
+    def lures(self, state: BattleDecks, source: int, attacker: int, target: int) -> bool:
+        """Whether one character must attack another, if it can."""
+        return False
+
+    def toll(self, state: BattleDecks, source: int, attacker: int) -> int:
+        """How many cards an attack costs."""
+        return 0
+
+    def wards(self, state: BattleDecks, source: int, hit: Hit) -> list[tuple[int, int]]:
+        """How it changes damage, and by how much."""
+        return []
+
+    def withholds(self, state: BattleDecks, source: int, thing: int, healer: int) -> bool:
+        """Whether it keeps a character from being healed by something."""
+        return False
+
+    def refuses(self, state: BattleDecks, source: int, thing: int, giver: int) -> bool:
+        """Whether it keeps something from putting counters on a character."""
+        return False
+
+    def stops(self, state: BattleDecks, source: int, seat: int) -> int:
+        """What it keeps a player from doing, one bit each."""
+        return 0
+
+    def shields(self, state: BattleDecks, source: int, words: Scope, thing: int) -> bool:
+        """Whether it keeps a character from being the target of a text."""
+        return False
 
 
 @dataclass(frozen=True)
@@ -234,41 +284,77 @@ class Passive(Aura):
         return reached(state, source, self.who, self.condition)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class PerCounter(Aura):
-    """The same, as often as a counter lies on the card itself."""
+class Per(Aura):
+    """The same numbers, several times: for each character as often as something is so of it."""
 
+    who: Group
     numbers: NumberChange
+
+    def adds(self) -> tuple[int, ...]:
+        return self.numbers.four()
+
+    def times(self, state: BattleDecks, words: Scope, thing: int) -> int:
+        raise NotImplementedError
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        words = (source, state.controller(source), None, False, ())
+        found: list[int] = []
+        for thing in reached(state, source, self.who, None):
+            found += [thing] * self.times(state, words, thing)
+        return found
+
+
+@dataclass(frozen=True)
+class PerCounter(Per):
+    """As often as a counter lies on it."""
+
     name: str
     order: int = 0
     kinds: tuple[int, ...] = ()
 
-    def adds(self) -> tuple[int, ...]:
-        return self.numbers.four()
-
-    def reaches(self, state: BattleDecks, source: int) -> list[int]:
-        return [source] * state.counter(source, self.name)
+    def times(self, state: BattleDecks, words: Scope, thing: int) -> int:
+        return state.counter(thing, self.name)
 
 
 @dataclass(frozen=True)
-class PerThing(Aura):
-    """The same, as often as there is something that fits."""
+class PerLostHp(Per):
+    """BD-R.133: as often as it has lost HP."""
 
-    who: Group
-    numbers: NumberChange
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def times(self, state: BattleDecks, words: Scope, thing: int) -> int:
+        return state.damage_on(thing)
+
+
+@dataclass(frozen=True)
+class PerThing(Per):
+    """As often as there is something that fits, beyond so many."""
+
     what: Description
+    beyond: int = 0
     order: int = 0
     kinds: tuple[int, ...] = ()
 
     def takes(self, field: str) -> int:
-        return IN_PLAY if field == "what" else ANYTHING
+        return IN_PLAY | CARD if field == "what" else ANYTHING
 
-    def adds(self) -> tuple[int, ...]:
-        return self.numbers.four()
+    def times(self, state: BattleDecks, words: Scope, thing: int) -> int:
+        return max(0, len(self.what.things(state, words)) - self.beyond)
 
-    def reaches(self, state: BattleDecks, source: int) -> list[int]:
-        many = len(self.what.things(state, (source, state.controller(source), None, False, ())))
-        return reached(state, source, self.who, None) * many
+
+@dataclass(frozen=True)
+class PerTallied(Per):
+    """As often as something has happened in this round."""
+
+    what: Tallied
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def times(self, state: BattleDecks, words: Scope, thing: int) -> int:
+        return self.what.number(state, words)
 
 
 @dataclass(frozen=True)
@@ -296,45 +382,16 @@ class PassiveTrait(Aura):
     who: Group
     bit: int
     condition: Condition | None = None
+    unless: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
 
-    def adds(self) -> tuple[int, ...]:
-        return ()
-
     def reaches(self, state: BattleDecks, source: int) -> list[int]:
-        return reached(state, source, self.who, self.condition)
+        return reached(state, source, self.who, self.condition, self.unless)
 
     def spread(self, state: BattleDecks, source: int) -> None:
         for thing in self.reaches(state, source):
             state.numbers[thing & COPY] = with_one(state.numbers[thing & COPY], TRAITS, self.bit)
-
-
-@dataclass(frozen=True)
-class Bars(Aura):
-    """BD-R.101: who attacks whom: none of them can attack any of those, or only those can attack them."""
-
-    who: Group
-    what: Description
-    attackers: bool
-    """Whether the first ones attack; else they are attacked."""
-    only: bool = False
-    order: int = 0
-    kinds: tuple[int, ...] = ()
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY if field == "what" else ANYTHING
-
-    def adds(self) -> tuple[int, ...]:
-        return ()
-
-    def reaches(self, state: BattleDecks, source: int) -> list[int]:
-        return []
-
-    def bars(self, state: BattleDecks, source: int, attacker: int, target: int) -> bool:
-        words = (source, state.controller(source), None, False, ())
-        one, other = (attacker, target) if self.attackers else (target, attacker)
-        return one in self.who.members(state, words) and self.what.fits(state, words, other) is not self.only
 
 
 @dataclass(frozen=True)
@@ -361,7 +418,8 @@ def can_not(words: str, bit: int) -> list[Any]:
     return [
         phrase(f"{{whom}} {words} {{until}}", Forbid, bit=bit),
         phrase(f"{{who}} {words}", PassiveTrait, bit=bit, condition=None),
-        phrase(f"while {{condition=Condition}}, {{who}} {words}", PassiveTrait, bit=bit),
+        phrase(f"while {{condition=Condition}}, {{who}} {words}", PassiveTrait, bit=bit, unless=False),
+        phrase(f"{{who}} {words} unless {{condition=Condition}}", PassiveTrait, bit=bit, unless=True),
     ]
 
 
@@ -385,21 +443,31 @@ PHRASES = [
     *can_not("can't be healed", CANNOT_BE_HEALED),
     *can_not("can't miss", NEVER_MISSES),
     *can_not("must be attacked", MUST_BE_ATTACKED),
+    *can_not("must attack", MUST_ATTACK),
+    *can_not("can't be equipped", CANNOT_BE_EQUIPPED),
+    *can_not("can't activate", CANNOT_ACTIVATE),
     phrase("{who=Everyone} can't attack", PassiveTrait, bit=CANNOT_ATTACK, condition=None),
     phrase("{who=Everyone} can't be attacked", PassiveTrait, bit=CANNOT_BE_ATTACKED, condition=None),
-    phrase("while {condition=Condition}, {who} can't attack", PassiveTrait, bit=CANNOT_ATTACK),
-    phrase("while {condition=Condition}, {who} can't be attacked", PassiveTrait, bit=CANNOT_BE_ATTACKED),
-    phrase("{who} can't attack {what:s}", Bars, attackers=True, only=False),
-    phrase("{who} can't be attacked by {what:s}", Bars, attackers=False, only=False),
-    phrase("{who} can be attacked by {what:s} only", Bars, attackers=False, only=True),
+    phrase("while {condition=Condition}, {who} can't attack", PassiveTrait, bit=CANNOT_ATTACK, unless=False),
+    phrase("while {condition=Condition}, {who} can't be attacked", PassiveTrait, bit=CANNOT_BE_ATTACKED, unless=False),
+    phrase("{who} can't attack unless {condition=Condition}", PassiveTrait, bit=CANNOT_ATTACK, unless=True),
+    phrase("{who} can't be attacked unless {condition=Condition}", PassiveTrait, bit=CANNOT_BE_ATTACKED, unless=True),
     phrase("{whom} get[s] {number} more action(s)", MoreActions, until=ROUND),
     phrase("{whom} get[s] {number} more action(s) {until}", MoreActions),
-    phrase("{whom} gain[s] {name}", Grant),
+    phrase("{whom} gain[s] {name}", Grant, until=ROUND),
+    *deeds.gains_ability(Grant),
     *groups.PHRASES,
+    *groups.EACH,
     *groups.this_one("character"),
     phrase("{who} [has|have] {numbers}", Passive, condition=None),
-    phrase("this has {numbers} for each {name} counter on it", PerCounter),
-    phrase("{who} [has|have] {numbers} for each {what}", PerThing),
+    phrase("{who} [has|have] {numbers} for each {name} counter on [it|them]", PerCounter),
+    phrase("{who} [has|have] {numbers} for each HP [it has|they have] lost", PerLostHp),
+    phrase("{who} [has|have] {numbers} for each {what}", PerThing, beyond=0),
+    *[
+        phrase(f"{{who}} [has|have] {{numbers}} for each {{what}} beyond the {word}", PerThing, beyond=number)
+        for number, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1)
+    ],
+    phrase("{who} [has|have] {numbers} for each {what}", PerTallied),
     *counters.puts(PutCounters, PutCounters, remove=True),
     *counters.lie(),
     *counters.PLAYERS,

@@ -6,28 +6,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
-from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, ZONES
+from rubrica.games.battledecks.attacking import is_under_way
+from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Things
 from rubrica.language.nodes.kinds import A_CARD, IN_PLAY
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
+from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class FitsNot(conditions.Fits):
-    """Something is there, and not as described."""
-
-    @property
-    def so(self) -> bool:
-        return False
-
-    def holds(self, state: BattleDecks, words: Scope) -> bool:
-        things = meant(self.which, state, words)
-        fits = [self.what.fits(state, words, thing) for thing in things]
-        return not all(fits) if self.which.asks() else bool(fits) and not any(fits)
 
 
 @dataclass(frozen=True)
@@ -41,16 +29,6 @@ class EquippedWith(Condition):
 
 
 @dataclass(frozen=True)
-class HpAtMost(Condition):
-    """BD-2.8: of a reinforcement it is never so."""
-
-    number: int
-
-    def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return state.has_hp(words[SOURCE]) and state.hp(words[SOURCE]) <= self.number
-
-
-@dataclass(frozen=True)
 class HasActivated(Condition):
     which: Things
     activated: bool
@@ -61,6 +39,50 @@ class HasActivated(Condition):
     def holds(self, state: BattleDecks, words: Scope) -> bool:
         things = meant(self.which, state, words)
         return bool(things) and (state.token_count(things[0]) > 0) is self.activated
+
+
+@dataclass(frozen=True)
+class InAnAttack(Condition):
+    """It attacks in the attack that is under way, or is attacked."""
+
+    which: Things
+    attacks: bool
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return any(is_under_way(state, thing, self.attacks) for thing in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class HasHp(Condition):
+    """BD-R.133: what a hero has left; of a reinforcement it is never so."""
+
+    which: Things
+    number: int
+    less: bool
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        found = [state.hp(thing) for thing in meant(self.which, state, words) if state.has_hp(thing)]
+        return any((hp <= self.number) if self.less else (hp >= self.number) for hp in found)
+
+
+@dataclass(frozen=True)
+class HasAttacked(Condition):
+    """It has made a basic attack in this round."""
+
+    which: Things
+    attacked: bool
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return any((state.fought.get(thing, 0) > 0) is self.attacked for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)
@@ -136,13 +158,24 @@ class FirstAttack(Condition):
 PHRASES: list[Any] = [
     *conditions.EXISTS,
     *conditions.FITS,
+    *standing.of_hands(HAND),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent("each")),
     *conditions.COMPARE,
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "defeated"),
+    *this_way.HEALS,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "was defeated", "this round", DEFEATED),
     *tallies.tally_by("event", "played", "this round", EVENT_PLAYED),
-    phrase("{which} [is|are] not a(n) {what}", FitsNot),
     phrase("this is equipped with {name}", EquippedWith),
-    phrase("this has {number} HP or less", HpAtMost),
+    phrase("{which} [has|have] {number} HP or less", HasHp, less=True),
+    phrase("{which} [has|have] {number} HP or more", HasHp, less=False),
+    phrase("{which} [has|have] attacked this round", HasAttacked, attacked=True),
+    phrase("{which} [has|have] not attacked this round", HasAttacked, attacked=False),
+    phrase("{which} [is|are] attacking", InAnAttack, attacks=True),
+    phrase("{which} [is|are] being attacked", InAnAttack, attacks=False),
     phrase("{which} [has|have] activated", HasActivated, activated=True),
     phrase("{which} [has|have] not activated", HasActivated, activated=False),
     *conditions.PHRASES,

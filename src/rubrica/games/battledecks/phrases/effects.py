@@ -9,16 +9,16 @@ from rubrica.games.battledecks.activating import refresh_token, spend_token
 from rubrica.games.battledecks.announcing import ability_of, is_doubled, rolled_to_hit
 from rubrica.games.battledecks.attacking import attack_within, walled
 from rubrica.games.battledecks.card import EQUALIZER
-from rubrica.games.battledecks.damage import deal, heal
+from rubrica.games.battledecks.damage import deal, doom, heal, lose_hp
 from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, CANNOT_ATTACK
-from rubrica.games.battledecks.leaving import defeat, end_pair
+from rubrica.games.battledecks.leaving import end_pair
 from rubrica.games.battledecks.pairing import may_pair, pair
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Attack, Hit
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Effect, Things
 from rubrica.language.nodes.kinds import IN_PLAY
-from rubrica.language.nodes.things import OnThings, meant
+from rubrica.language.nodes.things import Each, OnThings, This, meant
 from rubrica.language.phrases import phrase
 
 
@@ -62,6 +62,21 @@ class Damage(Together):
         state.did(scope, deal(state, [Hit(thing, amount, source, how) for thing in things]))
 
 
+@dataclass(frozen=True)
+class DamagePerCounter(Together):
+    """So much for each counter that lies on the one that takes it."""
+
+    amount: Amount
+    name: str
+
+    def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        words = state.scopes[scope]
+        amount, source = self.amount.value(state, words), words[SOURCE]
+        how = how_dealt(state, words)
+        hits = [Hit(thing, amount * state.counter(thing, self.name), source, how) for thing in things]
+        state.did(scope, deal(state, hits))
+
+
 def how_dealt(state: BattleDecks, words: Scope) -> int:
     """BD-9.14, BD-16.13: whether a triggered ability deals it, an equalizer, or an ability that rolls to hit."""
     ability = ability_of(words)
@@ -76,9 +91,7 @@ class Defeat(Together):
     """BD-12.9."""
 
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
-        if defeat(state, things):
-            state.calm = False
-            state.did(scope, True)
+        doom(state, scope, things)
 
 
 @dataclass(frozen=True)
@@ -88,7 +101,24 @@ class Heal(Together):
     amount: Amount
 
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
-        state.did(scope, heal(state, things, self.amount.value(state, state.scopes[scope])))
+        words = state.scopes[scope]
+        state.did(scope, heal(state, things, self.amount.value(state, words), words[SOURCE]))
+
+
+@dataclass(frozen=True)
+class LoseHp(Together):
+    """BD-R.128: HP are lost, or paid: nobody pays more than it has, and who pays is conscious."""
+
+    amount: Amount
+
+    def can(self, state: BattleDecks, words: Scope) -> bool:
+        if not isinstance(self.whom, This):
+            return True
+        thing = words[SOURCE]
+        return state.conscious(thing) and state.has_hp(thing) and state.hp(thing) >= self.amount.value(state, words)
+
+    def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        state.did(scope, lose_hp(state, things, self.amount.value(state, state.scopes[scope])))
 
 
 @dataclass(frozen=True)
@@ -199,8 +229,10 @@ class SkipActivation(Effect):
 PHRASES = [
     phrase("{whom} take[s] {amount=Simple} damage", Damage),
     phrase("{whom} take[s] damage equal to {amount=Reckoned}", Damage),
+    phrase("{whom=Each} take[s] {amount=Simple} damage for each {name} counter on [it|them]", DamagePerCounter),
     phrase("{whom} [is|are] defeated", Defeat),
     phrase("{whom} regain[s] {amount=Simple} HP", Heal),
+    phrase("{whom} [loses|lose] {amount=Simple} HP", LoseHp),
     phrase("{whom} get[s] an activation token", Spend),
     phrase("refresh {whom}", Refresh),
     phrase("pair this with {whom}", PairWith),
@@ -211,4 +243,4 @@ PHRASES = [
     phrase("you activate {number} more character(s) this turn", ExtraActivation),
     phrase("the active player activates no further character this turn", SkipActivation),
 ]
-KINDS = (Together, Reckoned)
+KINDS = (Together, Reckoned, Each)

@@ -12,7 +12,7 @@ from rubrica.games.battledecks.drawing import take_card
 from rubrica.games.battledecks.kinds import DECK, DISCARD, HAND, REMOVED, ZONES
 from rubrica.games.battledecks.phrases.cards import discard, look_at
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, digging
 from rubrica.language.nodes.base import Amount, Effect, Players
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.phrases import phrase
@@ -197,7 +197,24 @@ class LookAndTake(Effect):
 
 
 LOOK = "look at the top {amount=Simple} cards of your deck, take {number} and"
+
+
+@dataclass(frozen=True)
+class Dig(digging.Dig):
+    """Some of the top cards are taken, the rest goes where the text says."""
+
+    def deck(self) -> int:
+        return DECK
+
+    def take(self, state: BattleDecks, scope: int, thing: int) -> None:
+        take_card(state, state.scopes[scope][YOU], thing & COPY)
+
+    def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
+        away(state, state.scopes[scope][YOU], thing & COPY)
+
+
 PHRASES = [
+    *digging.digs(Dig),
     *deeds.shuffles_in(ShuffleIn, who=You()),
     *deeds.puts_away(Mill, You()),
     *deeds.discards_hand(DiscardHand, who=You()),

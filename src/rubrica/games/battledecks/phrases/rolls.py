@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.games.battledecks.announcing import DOUBLED, TO_HIT, note_roll
+from rubrica.engine.state import SOURCE, USED, YOU, Scope
+from rubrica.games.battledecks.announcing import DOUBLED, FACE_AT, TO_HIT, note_roll
 from rubrica.games.battledecks.attacking import can_redirect, redirect
 from rubrica.games.battledecks.damage import prevent
 from rubrica.games.battledecks.dice import add_to_roll, counted, reroll, roll
@@ -118,6 +118,11 @@ class Check(Sentence):
         tell_natural(state, die)
 
 
+def face_rolled(words: Scope) -> int:
+    """What the die shows that a text has rolled to look at it (BD-R.127); 0 if it has rolled none."""
+    return int(words[USED][2]) >> FACE_AT
+
+
 @dataclass(frozen=True)
 class RollOf:
     """A roll of a purpose and of somebody: yours, an opponent's, or anybody's."""
@@ -129,6 +134,8 @@ class RollOf:
 
     def is_meant(self, state: BattleDecks, words: Scope) -> bool:
         """Whether the die that was just rolled is one of these."""
+        if not state.rolling:
+            return False
         die = state.rolling[-1]
         if self.purpose != FOR_START and die.purpose != self.purpose:
             return False
@@ -190,7 +197,7 @@ class NoDamage(Effect):
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         can = self.can(state, state.scopes[scope])
         if can:
-            state.attacks[-1] = state.attacks[-1].compared(False, False)
+            state.attacks[-1] = state.attacks[-1].compared(False, False, state.attacks[-1].face)
         state.did(scope, can)
 
 

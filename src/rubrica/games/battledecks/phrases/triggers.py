@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
-from rubrica.games.battledecks.card import EQUALIZER
+from rubrica.games.battledecks.card import EQUALIZER, EQUIPMENT, EVENT
 from rubrica.games.battledecks.kinds import (
     ACTIVATES,
     ATTACKED,
@@ -22,6 +22,7 @@ from rubrica.games.battledecks.kinds import (
     EQUIPMENT_PLAYED,
     EVENT_PLAYED,
     FALLS,
+    HEALS,
     HITS,
     IS_HIT,
     IS_MISSED,
@@ -42,7 +43,7 @@ from rubrica.games.battledecks.kinds import (
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import triggers
 from rubrica.language.nodes.base import Description, Players
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, ENTRY, IN_PLAY
 from rubrica.language.nodes.things import EVENT_THING
 from rubrica.language.nodes.triggers import (
     OTHER,
@@ -51,6 +52,7 @@ from rubrica.language.nodes.triggers import (
     Happening,
     Named,
     PlayerEvent,
+    Some,
     Subject,
     ThingEvent,
     ThingToThing,
@@ -146,11 +148,40 @@ class PlaysEvent(Happening):
 
     who: Players
 
+    def mentions(self) -> list[Named]:
+        return [("event", EVENT_THING, ENTRY)]
+
+    def types_named(self, slot: int) -> int:
+        return EVENT
+
     def waits_for(self) -> tuple[int, ...]:
         return (EVENT_PLAYED,)
 
     def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
         return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+@dataclass(frozen=True)
+class PlaysEquipment(Happening):
+    """A player attaches equipment, to anybody or to somebody who is named."""
+
+    who: Players
+    subject: Subject | None = None
+
+    def mentions(self) -> list[Named]:
+        return [("equipment", EVENT_THING, IN_PLAY)]
+
+    def types_named(self, slot: int) -> int:
+        return EQUIPMENT
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (EQUIPMENT_PLAYED,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        if event.seat not in self.who.seats(state, words):
+            return False
+        return self.subject is None or self.subject.meets(state, source, words, event.other)
 
 
 PHRASES: list[Any] = [
@@ -179,7 +210,10 @@ PHRASES: list[Any] = [
     phrase("{subject} is un-paired", ThingEvent, kind=UNPAIRED),
     phrase("an equalizer enters play", EqualizerEnters),
     phrase("{who} play[s] an event", PlaysEvent),
-    phrase("{who} play[s] an equipment", PlayerEvent, kind=EQUIPMENT_PLAYED),
+    phrase("{who} play[s] an equipment", PlaysEquipment, subject=None),
+    phrase("{who} play[s] an equipment on {subject=Subject}", PlaysEquipment),
+    phrase("{subject} is equipped", ThingEvent, kind=EQUIPMENT_PLAYED, at=OTHER),
+    phrase("{subject} regains HP", ThingEvent, kind=HEALS, amount=True),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
     phrase("{subject} is missed", ThingEvent, kind=IS_MISSED),
     phrase("{subject} makes a save", ThingEvent, kind=SAVED),
@@ -192,4 +226,6 @@ PHRASES: list[Any] = [
     phrase("the start of the round", TurnMoment, kind=BEGINS_ROUND),
     phrase("the end of the round", TurnMoment, kind=ENDS_ROUND),
 ]
-KINDS = triggers.KINDS
+SAYINGS: list[Any] = [phrase("any {what}", Some), phrase("any other {what}", Some, another=True)]
+"""Read, and not printed."""
+KINDS = (*triggers.KINDS, Subject)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.games.battledecks.card import CLASSES
+from rubrica.games.battledecks.phrases import causes, triggers, wards, words, would
 from rubrica.games.battledecks.phrases.abilities import MEANINGS
+from rubrica.games.battledecks.phrases.abilities import SAYINGS as OF_ABILITIES
 from rubrica.games.battledecks.phrases.cards import Discard, DiscardAtRandom, Draw
 from rubrica.games.battledecks.phrases.effects import Damage, Defeat, Heal
-from rubrica.games.battledecks.phrases.words import PLURAL_AS_IT_IS, class_sayings
+from rubrica.games.battledecks.phrases.words import class_sayings
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
@@ -22,6 +24,12 @@ def sayings_of(classes: tuple[str, ...], plurals: dict[str, str]) -> list[Any]:
 
 
 SAYINGS: Final = [
+    *causes.SAYINGS,
+    *OF_ABILITIES,
+    *wards.SAYINGS,
+    *would.SAYINGS,
+    *triggers.SAYINGS,
+    *words.HP_SAYINGS,
     *sayings.any_order(),
     *sayings.whose_behind(Friendly(True), Friendly(False)),
     *deeds.draws(Draw),
@@ -32,8 +40,6 @@ SAYINGS: Final = [
     # What other games do to somebody, where this one says what becomes of him.
     phrase("deal {amount=Simple} damage to {whom}", Damage),
     phrase("deal damage equal to {amount=Reckoned} to {whom}", Damage),
-    phrase("this deals {amount=Simple} damage to {whom}", Damage),
-    phrase("this deals damage equal to {amount=Reckoned} to {whom}", Damage),
     phrase("restore {amount=Simple} HP to {whom}", Heal),
     phrase("heal {amount=Simple} HP from {whom}", Heal),
     phrase("defeat {whom}", Defeat),
@@ -63,14 +69,10 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("put an activation token on <x> $", "<x> gets an activation token $"),
     wording("its partner", "the partner of / this"),
     wording("heal # $", "this / regains # HP $"),
-    wording("that hero's controller", "the controller of / it"),
-    wording("that character's controller", "the controller of / it"),
-    wording("roll a die . on a 5 or 6 , <x> $", "roll / 5 / or more : <x> $"),
-    wording("roll a die . on a 4 , 5 or 6 , <x> $", "roll / 4 / or more : <x> $"),
-    wording("this gains <x>", "this has <x>"),
+    wording("that hero's controller", "the controller of / that character"),
+    wording("that character's controller", "the controller of / that character"),
+    wording("this gains <x>", "this / has <x>"),
     wording("a die that was just rolled", "the die"),
-    *[wording(f"takes # less damage from {attacks}", "has / # / armour") for attacks in ("attacks", "each attack")],
-    wording("take # less damage from attacks", "have / # / armour"),
     wording("prevent all damage that would be dealt to <x> $", "prevent all damage to / <x> $"),
     *[wording(words, "this") for words in (*BEARERS, *BEARERS_MORE)],
     *[
@@ -93,7 +95,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
         for each in ("each", "the", "every")
     ],
     wording("kills a", "defeats a"),
-    wording("kills an", "defeats an"),
+    wording("kills an", "defeats a"),
     wording("destroys a", "defeats a"),
     *[
         wording(f"{verb} an enemy ,", f"{verb} a / opposing / character ,")
@@ -101,18 +103,18 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     ],
     wording("defeats an enemy", "defeats a / opposing"),
     wording("is hit by an attack", "is hit"),
-    wording("deals # more damage", "gets / +# / DMG / for this attack"),
+    wording("deals # more damage &attacks", "gets / +# / DMG / for this attack"),
     wording("^ <x> and gains <y> $", "^ <x> and / it / gains <y> $"),
     wording("^ this gains <x> $", "^ <x> $"),
     wording("^ this has <x> $", "^ <x> $"),
-    *[wording(f"^ <x> {stat} $", f"^ this has <x> {stat} $") for stat in ("ATK", "DEF", "DMG", "to saves")],
+    *[wording(f"^ <x> {stat} $", f"^ this / has <x> {stat} $") for stat in ("ATK", "DEF", "DMG", "to saves")],
     *[
-        wording(f"^ <x> {stat} for each <y> $", f"^ this has <x> {stat} for each <y> $")
+        wording(f"^ <x> {stat} for each <y> $", f"^ this / has <x> {stat} / for each <y> $")
         for stat in ("ATK", "DEF", "DMG")
     ],
-    wording("^ this gets <x> for each <y> $", "^ this has <x> for each <y> $"),
-    wording("^ this gets <x> while <y> $", "^ while / <y> , / this has <x> $"),
-    wording("^ this has <x> while <y> $", "^ while / <y> , / this has <x> $"),
+    wording("^ this gets <x> for each <y> $", "^ this / has <x> for each <y> $"),
+    wording("^ this gets <x> while <y> $", "^ while / <y> , / this / has <x> $"),
+    wording("^ this has <x> while <y> $", "^ while / <y> , / this / has <x> $"),
     *[
         wording(
             f"^ when this attacks {a} <x> , it gets <y> $",
@@ -141,10 +143,10 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("a friendly hero was defeated this round", "a hero of yours was defeated this round"),
     wording("an enemy hero was defeated this round", "an opposing hero was defeated this round"),
     wording("one of your heroes was defeated this round", "a hero of yours was defeated this round"),
-    wording("this has # or less HP", "this has / # / HP or less"),
-    wording("its HP is # or less", "this has / # / HP or less"),
-    wording("this has not acted", "this has not activated"),
-    wording("this has # HP or less", "this has / # / HP or less"),
+    wording("this has # or less HP", "this / has / # / HP or less"),
+    wording("its HP is # or less", "this / has / # / HP or less"),
+    wording("this has not acted", "this / has not activated"),
+    wording("this has # HP or less", "this / has / # / HP or less"),
     *[
         wording(f"prevent # damage {words} <x> $", "prevent / # / of the damage to / <x> $")
         for words in ("to", "that would be dealt to", "dealt to", "from")
@@ -201,20 +203,9 @@ WORDINGS: Final[list[tuple[str, str]]] = [
         wording(f"redirect {attack} to", "redirect the attack to")
         for attack in ("target attack", "an attack", "that attack", "this attack")
     ],
-    *[
-        wording(f"roll a die . on {a}# {more} , <x> $", "roll / # / or more : <x> $")
-        for a in ("", "a ")
-        for more in ("or more", "or higher", "or better", "+")
-    ],
-    *[
-        wording(f"roll a die . if {it} # {more} , <x> $", "roll / # / or more : <x> $")
-        for it in ("it is", "you roll", "the result is")
-        for more in ("or more", "or higher")
-    ],
     wording("becomes spent", "gets an activation token"),
     wording("is spent", "gets an activation token"),
     wording("exhaust <x> $", "<x> gets an activation token $"),
-    wording("<x> can't activate this round $", "<x> gets an activation token $"),
     *[
         wording(f"^ <x> may {again} $", "^ refresh <x> $")
         for again in (
@@ -246,7 +237,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
             "may make two attacks",
         )
     ],
-    wording("search your deck for <x> and put it into play", "search your deck for <x> , then deploy / it"),
+    wording("search your deck for <x> and put it into play", "search your deck for <x> , then / deploy / it"),
     *[wording(f"{mark} deal # damage to <x> $", f"{mark} <x> takes # damage $") for mark in (",", ":", "and", "then")],
     *[
         wording(f"search your deck for {a} <x> , reveal it , and put it into your hand", "search your deck for a <x>")
@@ -268,7 +259,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("an event is played", "a player / plays an event"),
     wording("the equipped character", "this"),
     wording("equipped character", "this"),
-    wording("^ this gets <x> $", "^ this has <x> $"),
+    wording("^ this gets <x> $", "^ this / has <x> $"),
     wording("destroy target equipment", "discard / target / equipment"),
     wording("destroy an equipment", "discard / a / equipment"),
     wording("the result of a roll", "the roll"),
@@ -277,7 +268,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("^ <x> may activate again $", "^ refresh <x> $"),
     wording("^ <x> activates again <y> $", "^ refresh <x> $"),
     wording("heals # damage", "regains # HP"),
-    wording(", it has <x> $", ", this has <x> $"),
+    wording(", it has <x> $", ", this / has <x> $"),
     wording("enemies", "opposing characters"),
     wording("deal # damage to <x> $", "<x> takes # damage $"),
     wording("inflict # damage on <x> $", "<x> takes # damage $"),
@@ -312,7 +303,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("is unpaired", "is un-paired"),
     wording("damage", "DMG"),
     wording("defense", "DEF"),
-    wording("your hero", "a friendly hero"),
+    wording("your hero", "a / friendly / hero"),
     wording("own", "friendly"),
     wording("opponent", "opposing"),
     wording("put <x> into play", "deploy <x>"),
@@ -330,27 +321,8 @@ STAYS: Final = {
     "until the end of the round": "until end of round",
 }
 HIM: Final = ("this", "this character", "it")
-SORTS: Final = (
-    *[(name, name if name in PLURAL_AS_IT_IS else f"{name}s") for name in CLASSES],
-    *[(f"{name} character", f"{name} characters") for name in CLASSES],
-    *[(f"{name} hero", f"{name} heroes") for name in CLASSES],
-    ("hero", "heroes"),
-    ("reinforcement", "reinforcements"),
-    ("Mechanical", "Mechanicals"),
-)
-"""Whom one may attack, one and several of them."""
 MORE: Final = [
     *SEARCHES_SHUFFLE,
-    # What is known when it attacks, or is attacked.
-    *[
-        wording(
-            f"^ this {has} <x> {against} {several} $",
-            f"^ when / this / attacks a / {one.replace(' ', ' / ')} / , this / gets <x> / for this attack $",
-        )
-        for one, several in SORTS
-        for has in ("gets", "has")
-        for against in ("when attacking", "while attacking", "when it attacks", "against", "in attacks against")
-    ],
     *[
         wording(
             f"^ {who} attacking this {get} <x> $",
@@ -442,7 +414,6 @@ MORE: Final = [
             ("was not", "has not"),
         )
     ],
-    wording("can't be activated this round", "gets an activation token"),
     *[
         wording(
             f"you {have} # or more {other}<x> in play {end}", f"there are / # / or more / {house}friendly / <x> {end}"
@@ -594,7 +565,9 @@ MORE: Final = [
         for look in ("look at your opponent's hand", "look at opposing hand", "look at an opponent's hand")
         for words in (
             "choose a card ; they discard it",
+            "choose a card : they discard it",
             "choose a card ; that player discards it",
+            "choose a card : that player discards it",
             "choose a card . they discard it",
             "choose a card . they discard that card",
             "choose a card . that player discards it",
@@ -703,6 +676,9 @@ MORE: Final = [
         for words in (
             "this is your last hero",
             "this is your only hero",
+            "this is your only hero in play",
+            "this is your last hero in play",
+            "this is the only hero you control",
             "you control no other heroes",
             "you have no other heroes",
         )
@@ -730,21 +706,11 @@ MORE: Final = [
     wording("is damaged", "is / wounded"),
     wording("^ <x> while this is in play $", "^ <x> $"),
     wording("^ while this is in play , <x> $", "^ <x> $"),
-    *[
-        wording(
-            f"^ this {has} <y> {when} {a} <x> $",
-            "^ when / this / attacks a / <x> , / this / gets <y> / for this attack $",
-        )
-        for has in ("has", "gets", "gains")
-        for when in ("while attacking", "when attacking", "when it attacks", "when this attacks", "against")
-        for a in ("a", "an")
-    ],
 ]
 HOW_LONG: Final = "A change says how long it lasts."
 FOR_GOOD: Final = "HP are those printed on the card; what was lost of them can be regained."
 CURES: Final = [
     cure("before they can attack", "Who must be attacked keeps all others safe.", ""),
-    cure("would take damage ,", "What happens is not replaced by something else."),
     cure("can't be damaged by <x>", "It takes all damage, or is not attacked by some.", "can't be attacked by <x>"),
     cure("gains # HP permanently", FOR_GOOD, "regains # HP"),
     cure("permanently gains # HP", FOR_GOOD, "regains # HP"),
@@ -754,8 +720,8 @@ CURES: Final = [
             "gets <x> HP",
             "gains <x> HP",
             "get <x> HP",
-            "have <x> HP",
-            "has <x> HP",
+            *[f"has +{number} HP" for number in range(1, 6)],
+            *[f"have +{number} HP" for number in range(1, 6)],
             "maximum HP",
         )
     ],
@@ -770,13 +736,6 @@ CURES: Final = [
         for other in ("opposing", "enemy")
     ],
     cure("^ revive <x> $", "Who is unconscious recovers with 1 HP or more.", "<x> regains 5 HP"),
-    cure("takes # less damage", "What attacks deal can be less, by armour.", "has # armour"),
-    cure("take # less damage", "What attacks deal can be less, by armour.", "have # armour"),
-    cure("^ prevent the first # damage <x> $", "What attacks deal can be less, by armour.", "this has # armour"),
-    *[
-        cure(f"can't activate {until} $", "Who has an activation token does not activate.", "gets an activation token")
-        for until in ("this turn", "this round", "until end of round")
-    ],
     cure("^ this attacks twice $", "There is a keyword for that.", "Double Strike"),
     *[
         cure(f"^ {cost} : <x> $", "Abilities cost an activation.", f"activate: {house}, then <x>")
@@ -808,25 +767,14 @@ CURES: Final = [
     ],
     cure("^ the next attack of <x> this turn has <y> $", "A change lasts for a time.", "<x> gets <y> this turn"),
     cure("^ the next attack of <x> has <y> $", "A change lasts for a time.", "<x> gets <y> this turn"),
-    cure("takes no damage from <x>", "It takes all damage, or none.", "takes no damage"),
-    cure("^ when this equalizer <x> $", "Equalizers have no abilities; their text is another way of attacking."),
     cure("it may attack again <x> $", "There is a keyword for a second attack, which stands alone: “Double Strike”."),
     cure("^ reinforcements enter play <x> $", "Reinforcements have no HP: any damage defeats them."),
-    cure("you roll for an attack", "A roll is changed by an event that is played on it: “Reroll your attack roll.”"),
     cure("roll is a natural 6", "A natural 6 doubles the damage by itself (BD-8.9).", "this rolls a natural 6"),
-    cure(
-        "reduce the damage of this attack by #",
-        "Damage that is about to be dealt is prevented.",
-        "prevent # of the damage to target character about to take damage",
-    ),
-    cure("can't be targeted by <x>", "Attacks are kept off, events are not.", "can't be attacked by <x>"),
-    cure("prevent that damage", "Damage is prevented by an event, before it is dealt."),
     cure("divided as you choose", "Damage is the same for all."),
     cure("exchange positions", "Nobody stands in a place."),
     cure("attacks all <x>", "An attack is of one character on one.", "attacks target opposing character"),
     cure("target player", "A player is named: you, each opponent, each player.", "each player", "each opponent"),
     cure("until your next turn", HOW_LONG, "until end of round"),
-    cure("gain control of", "Nobody changes sides here."),
     cure("each adjacent enemy", "Nobody stands beside another.", "each opposing character"),
     cure("to the back row", "There are no rows."),
     cure(
@@ -834,17 +782,8 @@ CURES: Final = [
         "One of each type may be deployed in a turn; a text deploys beside that.",
         "deploy a reinforcement card in your hand",
     ),
-    cure("would be defeated", "What happens is not replaced by something else."),
     cure("^ once per round , this <x> second attack $", "There is a keyword for that.", "Double Strike"),
     cure("adjacent friendly characters", "Nobody stands beside another.", "Friendly characters"),
-    cure(
-        "^ this can't be targeted <x> $", "Attacks are kept off a character, events are not.", "this can't be attacked"
-    ),
-    cure(
-        "^ opponents can't target this <x> $",
-        "Attacks are kept off a character, events are not.",
-        "this can't be attacked",
-    ),
     cure("this drops to # HP or less ,", "Its HP are looked at all the time.", "this becomes unconscious,"),
     cure(
         "look at the top # cards of your deck . <x> $",

@@ -12,13 +12,28 @@ from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
 from rubrica.games.battledecks.card import EVENT as EVENT_KIND
-from rubrica.games.battledecks.equalizers import highest
-from rubrica.games.battledecks.kinds import ATK, BY_ATTACK, DECK, DEF, DEFEATED, DISCARD, DMG, FALLS, HAND, ZONES
+from rubrica.games.battledecks.kinds import (
+    ATK,
+    ATTACKS,
+    BY_ATTACK,
+    DECK,
+    DEF,
+    DEFEATED,
+    DISCARD,
+    DMG,
+    FALLS,
+    HAND,
+    HITS,
+    HP,
+    MISSES,
+    ZONES,
+)
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Description, HowItIs, Noun, Place, That, Things, Which
+from rubrica.language.nodes.extremes import Extreme, extremes
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.things import Described, It, meant
 from rubrica.language.own_words import plural_of
@@ -40,8 +55,8 @@ class KindNoun(Noun):
     def kind(self) -> int:
         return self.of or (CARD if self.out else IN_PLAY)
 
-    def elsewhere(self) -> Noun:
-        return replace(self, of=CARD)
+    def elsewhere(self) -> Noun | None:
+        return None if self.kind() == CARD else replace(self, of=CARD)
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
         if is_entry(thing) or (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
@@ -238,14 +253,42 @@ class WithNumber(That):
 
 
 @dataclass(frozen=True)
-class WithHighestHp(That):
-    """As for equalizers (BD-16.10)."""
+class WithMore(That):
+    """BD-R.133: more, or less, of a number than another has; a reinforcement has no HP to compare."""
+
+    what: int
+    more: bool
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
 
     def suits_kind(self) -> int:
         return IN_PLAY
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
-        return thing in highest(state)
+        others = meant(self.which, state, words)
+        if self.what == HP and not all(state.has_hp(one) for one in (thing, *others)):
+            return False
+        mine = state.number_of(thing, self.what)
+        found = [state.number_of(other, self.what) for other in others if state.in_play(other)]
+        return bool(found) and all((mine > other) if self.more else (mine < other) for other in found)
+
+
+@dataclass(frozen=True)
+class Bearing(That):
+    """It has equipment of some sort."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return any(self.what.fits(state, words, worn) for worn in state.equipment_on(thing))
 
 
 @dataclass(frozen=True)
@@ -315,6 +358,37 @@ class Without(That):
         return not any(ability.called == self.name for _, ability in activated_of(state, thing))
 
 
+@dataclass(frozen=True)
+class HasDone(That):
+    """What it has done in this round: activated, or made a basic attack; or not."""
+
+    attacked: bool
+    done: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        done = state.fought.get(thing, 0) if self.attacked else state.token_count(thing)
+        return (done > 0) is self.done
+
+
+@dataclass(frozen=True)
+class PairedWith(That):
+    """The other member of its pair."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.partner(thing) in meant(self.which, state, words)
+
+
 # Places.
 
 
@@ -367,7 +441,7 @@ class TheAttacker(Things):
 
 @dataclass(frozen=True)
 class TheTarget(Things):
-    """BD-16.13: whom the equalizer attacks."""
+    """BD-16.13: whom the equalizer attacks; in a text that waits for an attack, whom it is aimed at."""
 
     def kind(self) -> int:
         return IN_PLAY
@@ -377,7 +451,10 @@ class TheTarget(Things):
 
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
-        return [event.thing] if event is not None and state.is_character(event.thing) else []
+        if event is None:
+            return []
+        thing = event.other if event.kind in (ATTACKS, HITS, MISSES) else event.thing
+        return [thing] if state.is_character(thing) else []
 
 
 @dataclass(frozen=True)
@@ -475,9 +552,9 @@ class NumberOf(Reckoned):
 
     def value(self, state: BattleDecks, words: Scope) -> int:
         for thing in meant(self.which, state, words):
-            if self.what >= 0:
-                return state.number(thing, self.what)
-            return state.hp(thing) if state.has_hp(thing) else 0  # BD-2.8
+            if self.what == HP and not state.has_hp(thing):
+                return 0  # BD-2.8
+            return state.number_of(thing, self.what)
         return 0
 
 
@@ -494,6 +571,7 @@ PHRASES: list[Any] = [
     phrase("event card(s)", KindNoun, cards=EVENT_KIND, out=True, sort="card"),
     phrase("equalizer card(s)", KindNoun, cards=EQUALIZER, out=True, sort="card"),
     *filters.PHRASES,
+    *filters.UNDAMAGED,
     *filters.WITH_COUNTER,
     *filters.WITHOUT_COUNTER,
     *numbers.counters_on(),
@@ -515,12 +593,23 @@ PHRASES: list[Any] = [
     phrase("unequipped", Equipped, equipped=False),
     phrase("with HP {number} or less", WithHp, less=True),
     phrase("with HP {number} or more", WithHp, less=False),
-    phrase("with the highest HP", WithHighestHp),
+    *[
+        phrase(f"with {word} {stat} than {{which}}", WithMore, what=what, more=word == "more")
+        for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for word in ("more", "less")
+    ],
+    *[made for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG)) for made in extremes(stat, what)],
+    phrase("that [has|have] a(n) {what}", Bearing),
     phrase("about to take damage", AboutToSuffer),
     phrase("attached to a(n) {what}", AttachedTo),
     phrase("attached to this", AttachedToThis),
     phrase("attached to {which}", AttachedToIt),
     phrase("without {name}", Without),
+    phrase("paired with {which}", PairedWith),
+    phrase("that [has|have] activated this round", HasDone, attacked=False, done=True),
+    phrase("that [has|have] not activated this round", HasDone, attacked=False, done=False),
+    phrase("that [has|have] attacked this round", HasDone, attacked=True, done=True),
+    phrase("that [has|have] not attacked this round", HasDone, attacked=True, done=False),
     phrase("in your hand", OwnPile, pile=HAND),
     phrase("in your deck", OwnPile, pile=DECK),
     phrase("in your discard pile", OwnPile, pile=DISCARD),
@@ -532,12 +621,45 @@ PHRASES: list[Any] = [
     phrase("the partner of {which}", ThePartner),
     phrase("the activating character", TheActing),
     phrase("this equipment", TheEquipment),
+    phrase("that equipment", It, word="equipment"),
+    phrase("that event", It, word="event"),
     phrase("the ATK of {which}", NumberOf, what=ATK),
     phrase("the DEF of {which}", NumberOf, what=DEF),
     phrase("the DMG of {which}", NumberOf, what=DMG),
-    phrase("the HP of {which}", NumberOf, what=-1),
+    phrase("the HP of {which}", NumberOf, what=HP),
+    *numbers.DAMAGE_ON,
     *players.EVERYBODY,
     *players.ACTIVE,
     *players.CONTROLLER,
 ]
+HP_SAYINGS: list[Any] = [
+    phrase("[gear|equipment]", KindNoun, cards=EQUIPMENT, sort="equipment"),
+    phrase("attached to {what:s}", AttachedTo),
+    *[
+        phrase(words, WithHp, less=less == "less")
+        for less in ("less", "more")
+        for words in (f"with {{number}} HP or {less}", f"with {{number}} or {less} HP")
+    ],
+    *[
+        phrase(f"with {{number}} {word} or {less}", WithNumber, what=what, less=less == "less")
+        for word, what in (("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for less in ("less", "more")
+    ],
+    *[
+        phrase(f"with {{number}} or {less} {word}", WithNumber, what=what, less=less == "less")
+        for word, what in (("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for less in ("less", "more")
+    ],
+    *[
+        phrase(f"with {word} {stat} than {{which}}", WithMore, what=what, more=more)
+        for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for word, more in (("higher", True), ("greater", True), ("lower", False), ("fewer", False))
+    ],
+    *[
+        phrase(f"{{what}} with the {word} {stat}", Extreme, number=what, highest=highest)
+        for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for word, highest in (("most", True), ("least", False), ("fewest", False))
+    ],
+]
+"""Numbers in other words: read, and not printed."""
 KINDS = (Place,)

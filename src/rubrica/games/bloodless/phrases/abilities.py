@@ -6,20 +6,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.events import Event
+from rubrica.engine.state import YOU, Scope
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
-from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
-from rubrica.games.bloodless.phrases.triggers import Leading, Would
+from rubrica.games.bloodless.kinds import ANY_TIME, HAND, INSTEAD, LENT, WATCHED, ZONES
+from rubrica.games.bloodless.phrases.cards import Discard
+from rubrica.games.bloodless.phrases.effects import PayBlood, Sacrifice, sacrificeable
+from rubrica.games.bloodless.phrases.paying import PAID_FOR
+from rubrica.games.bloodless.phrases.triggers import Leading
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import abilities, prices
+from rubrica.language.nodes import abilities, prices, would
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
-from rubrica.language.nodes.kinds import CARD
-from rubrica.language.nodes.lines import Line, enters_with
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line, additional_costs, enters_with
+from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
 from rubrica.language.nodes.triggers import Happening, Moment
+from rubrica.language.nodes.would import Would
 from rubrica.language.phrases import phrase
 
 ALWAYS: Final = 0
@@ -44,12 +50,17 @@ class Triggered(WhenEvent):
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         if self.often:
             used = state.used if self.often == ONCE else state.used_today
-            if used.get(source, 0) >> self.order & 1 or not self.event.matches(state, source, event):
+            key = state.once_key(source)
+            if used.get(key, 0) >> self.order & 1 or not self.event.matches(state, source, event):
                 return
-            used[source] = used.get(source, 0) | 1 << self.order
+            used[key] = used.get(key, 0) | 1 << self.order
             note(state, source, self, event)
         elif self.event.matches(state, source, event):
             note(state, source, self, event)
+
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        """As long as it is said for a while (BL-R.124)."""
+        return self.event.matches(state, source, event)
 
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
         if self.often == ONCE:
@@ -87,14 +98,22 @@ class Instead(Ability):
     def single(self) -> bool:
         return self.often == ONCE
 
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        """As long as it is said for a while (BL-R.124)."""
+        return self.event.matches(state, source, event)
+
+    def uses(self, state: Bloodless) -> dict[int, int]:
+        """Where it is noted that it has been used: ever, or this turn."""
+        return state.used if self.often == ONCE else state.used_today
+
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return not (self.often and state.used.get(source, 0) >> self.order & 1) and self.event.matches(
-            state, source, event
-        )
+        spent = self.often and self.uses(state).get(state.once_key(source), 0) >> self.order & 1
+        return not spent and self.event.matches(state, source, event)
 
     def spend(self, state: Bloodless, source: int) -> None:
         if self.often:
-            state.used[source] = state.used.get(source, 0) | 1 << self.order
+            used, key = self.uses(state), state.once_key(source)
+            used[key] = used.get(key, 0) | 1 << self.order
 
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         """It waits for what has not happened yet."""
@@ -108,6 +127,8 @@ class Activated(Ability):
     effect: Sentence
     once_a_turn: bool = False
     any_time: bool = False
+    users: int = YOURS
+    """BL-R.123: who may use it: its controller, the opponent, or anybody."""
     chapter: int = 0
     """The chapter of a Saga that it belongs to (BL-19.9)."""
     order: int = 0
@@ -116,7 +137,7 @@ class Activated(Ability):
     text: str = ""
 
     def waits_for(self) -> tuple[int, ...]:
-        return (ANY_TIME,) if self.any_time else ()
+        return (ANY_TIME,) if self.any_time else (LENT,) if self.users != YOURS else ()
 
     def single(self) -> bool:
         return False
@@ -124,26 +145,41 @@ class Activated(Ability):
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
 
-    def why_not(self, state: Bloodless, source: int) -> str:
-        """The rule that forbids its use now, or nothing."""
-        if self.once_a_turn and state.used_today.get(source, 0) >> self.order & 1:
+    def why_not(self, state: Bloodless, source: int, seat: int) -> str:
+        """The rule that forbids its use by a player now, or nothing."""
+        if self.users != ANYBODYS and (seat == state.controller(source)) is not (self.users == YOURS):
+            return "BL-R.123"
+        if self.once_a_turn and state.used_today.get(state.once_key(source), 0) >> self.order & 1:
             return "BL-14.19"
         if self.chapter and state.counter(source, "Lore") != self.chapter:
             return "BL-19.9"
-        words = (source, state.controller(source), None, False, ())
+        words = (source, seat, None, False, ())
         for part in self.cost:
             if not part.can(state, words):  # type: ignore[attr-defined]
                 return "BL-11.1"
-        return ""
+        return "" if len(self.cost) == 1 or together(self.cost, state, words) else "BL-11.1"
 
-    def use(self, state: Bloodless, source: int) -> None:
+    def use(self, state: Bloodless, source: int, seat: int) -> None:
         """Its whole cost is paid first."""
         if self.once_a_turn:
-            state.used_today[source] = state.used_today.get(source, 0) | 1 << self.order
-        scope = state.open_scope(source, state.controller(source))
+            key = state.once_key(source)
+            state.used_today[key] = state.used_today.get(key, 0) | 1 << self.order
+        scope = state.open_scope(source, seat)
         state.now(self.effect, scope, 0)
         for part in reversed(self.cost):
+            state.now(PAID_FOR, scope, 0)
             state.now(part, scope, 0)
+
+
+def together(cost: tuple[Effect, ...], state: Bloodless, words: Scope) -> bool:
+    """BL-11.1: whether there is enough for all parts of a cost, each counted by itself."""
+    seat = words[YOU]
+    blood = sum([part.amount.value(state, words) for part in cost if isinstance(part, PayBlood)])
+    cards = sum([part.amount.value(state, words) for part in cost if isinstance(part, Discard)])
+    lambs = [part.whom for part in cost if isinstance(part, Sacrifice)]
+    fit = {thing for whom in lambs for thing in sacrificeable(state, whom.found(state, words), seat)}
+    needed = sum([whom.least(state, words) if whom.asks() else 1 for whom in lambs])
+    return blood <= state.blood[seat] and cards <= len(state.zones[seat * ZONES + HAND]) and needed <= len(fit)
 
 
 @dataclass(frozen=True)
@@ -252,6 +288,20 @@ class Evolves(Line):
 
 
 @dataclass(frozen=True)
+class EntersAsCopy(Line):
+    """BL-R.122."""
+
+    what: Description
+    optional: bool = False
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def print_on(self, card: BloodlessCard) -> None:
+        card.enters_as = self
+
+
+@dataclass(frozen=True)
 class Flip(Line):
     """BL-19.1."""
 
@@ -269,23 +319,35 @@ PHRASES = [
     phrase("every turn, once {event=Happening}, {effect}", Triggered, word="every", often=EACH_TURN),
     phrase("{event=Leading}, {effect}", Triggered, word=""),
     phrase("while this is in your discard pile, {ability}", InDiscard),
-    phrase("if {event}, {effect=Joined} instead", Instead),
-    phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
-    phrase("the next time {event}, {effect=Joined} instead", Instead, often=ONCE),
+    *would.instead(Instead),
+    *would.may_instead(Instead, optional=True),
+    *would.next_instead(Instead, often=ONCE),
+    phrase("the first time {event} each turn, {effect=Joined} instead", Instead, often=EACH_TURN),
     phrase("{cost=Effect,}: {effect}", Activated),
     phrase("once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True),
     phrase("at any time, {cost=Effect,}: {effect}", Activated, any_time=True),
+    *[
+        phrase(
+            f"{who} may use this: {often}{{cost=Effect,}}: {{effect}}", Activated, once_a_turn=bool(often), users=users
+        )
+        for who, users in (("your opponent", OPPONENTS), ("any player", ANYBODYS))
+        for often in ("", "once per turn, ")
+    ],
     phrase("at any time, once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True, any_time=True),
     phrase("finish this when {condition}", FinishWhen),
     phrase("finish this after {event=Happening}", FinishAfter, number=1),
     phrase("finish this after {event=Happening} {number} times", FinishAfter),
     phrase("Kin Call {number}", KinCallLine),
     *enters_with("enters"),
+    *additional_costs("Effect"),
+    *PLAY_ONLY_IF,
     *prices.own_prices(),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),
     phrase("Devours: {what}", Devours),
     phrase("Evolves from: {what}", Evolves),
+    phrase("this enters as a copy of a(n) {what}", EntersAsCopy),
+    phrase("you may have this enter as a copy of a(n) {what}", EntersAsCopy, optional=True),
     phrase("Flip: {cost}", Flip),
 ]
 KINDS = (Moment, Leading, Would, Happening, Effect, Joined, Keyword, *prices.KINDS)

@@ -6,31 +6,44 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, EVENT, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope, your_seat
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
 from rubrica.games.bloodless.drawing import shuffle_deck
 from rubrica.games.bloodless.entering import AS_PLAYED, FREELY, X_SHIFT
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import (
+    BLOOD_DECK,
     BOARD,
     DECK,
     HAND,
     HAND_CHANGED,
-    HEALTH,
     MAY_PLAY,
     OUTSIDE,
     PILES_CHANGED,
     TIMELINE,
     ZONES,
+    opposing,
 )
-from rubrica.games.bloodless.leaving import finish_command
+from rubrica.games.bloodless.leaving import follow
 from rubrica.games.bloodless.phrases.cards import lies_still
+from rubrica.games.bloodless.phrases.effects import terminate
 from rubrica.games.bloodless.phrases.words import fits_as_card
-from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, room, zones_for
+from rubrica.games.bloodless.playing import (
+    CHOOSE_SPACE,
+    arrive,
+    begin,
+    forbidden,
+    lifeless,
+    payable,
+    room,
+    unpaid,
+    zones_for,
+)
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
-from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
+from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.base import Amount, Effect, Players, Things
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import Choose, Described, OnThings, meant
@@ -60,10 +73,27 @@ class BringIn(OnThings):
         return True
 
 
-def lifeless(state: Bloodless, thing: int) -> bool:
+def follow_in(state: Bloodless, scope: int, thing: int, there: int) -> None:
+    """BL-14.14: what an effect brings into play goes on being "it"."""
+    follow(state, scope, thing, there)
+    state.now(FOLLOWED, scope, there)
+
+
+def followed(state: Bloodless, scope: int, thing: int) -> None:
+    """It has come, unless something else happened instead (BL-14.10); a Command is "it" also where it has gone when it was executed."""
+    now = state.stay[thing & COPY]
+    state.did(scope, now != thing)
+    if state.in_play(now) or not state.card_of(now).creature:
+        follow(state, scope, thing, now)
+
+
+FOLLOWED: Final = Rule("followed", followed)
+
+
+def cannot_live(state: Bloodless, seat: int, copy: int) -> bool:
     """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
-    card = state.card_of(thing)
-    return card.creature and card.printed[HEALTH] == 0 and card.flip is None
+    card = state.printed(copy)
+    return card.creature and card.flip is None and (lifeless(state, seat, copy) or unpaid(card))
 
 
 @dataclass(frozen=True)
@@ -80,16 +110,16 @@ class PlayFree(BringIn):
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         copy = thing & COPY
         seat = self.who.seats(state, words)[0]
-        if state.blood[seat] < self.price or lifeless(state, thing):
+        if state.blood[seat] < self.price or cannot_live(state, seat, copy) or not payable(state, seat, copy):
             return False
         return not room(state, seat, copy) and not forbidden(state, seat, copy)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
 
 
 @dataclass(frozen=True)
@@ -106,14 +136,19 @@ class Summon(BringIn):
         seat = self.who.seats(state, words)[0]
         if state.waits[MAY_PLAY] and forbidden(state, seat, thing & COPY):
             return False
-        return bool(not card.creature or (zones_for(state, seat, thing & COPY, True) and not lifeless(state, thing)))
+        if not payable(state, seat, thing & COPY):
+            return False
+        return bool(
+            not card.creature
+            or (zones_for(state, seat, thing & COPY, True) and not cannot_live(state, seat, thing & COPY))
+        )
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
 
 
 @dataclass(frozen=True)
@@ -122,14 +157,17 @@ class MoveToBoard(BringIn):
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
-        return card.creature and card.printed[HEALTH] > 0 and bool(state.empty_spaces(words[YOU]))
+        seat = your_seat(words)
+        if not card.creature or lifeless(state, seat, thing & COPY) or unpaid(card):
+            return False  # moved to the board, it comes face up (BL-19.1)
+        return bool(state.empty_spaces(seat))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, 0)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | words[YOU] << 10, 0)
 
 
 @dataclass(frozen=True)
@@ -147,14 +185,15 @@ class ExecuteCard(BringIn):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         seat = words[YOU]
-        thing = lies_still(state, scope, thing)
-        if not thing or state.card_of(thing).creature:
+        there = lies_still(state, scope, thing)
+        if not there or state.card_of(there).creature:
             return
         state.did(scope, True)
-        if state.in_play(thing):
-            state.now(EXECUTE_NOW, thing, seat)
+        follow_in(state, scope, thing, there)
+        if state.in_play(there):
+            state.now(EXECUTE_NOW, there, state.controller(there))
         else:
-            copy = thing & COPY
+            copy = there & COPY
             state.now(EXECUTE_ARRIVED, copy, seat)
             arrive(state, copy | (seat * ZONES + TIMELINE) << 10, 0)
 
@@ -173,8 +212,10 @@ class Deny(OnThings):
     """BL-8.11."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        state.did(scope, True)
-        deny(state, thing)
+        if state.in_play(thing):
+            state.did(scope, True)
+            deny(state, thing)
+            settle(state)
 
 
 @dataclass(frozen=True)
@@ -183,19 +224,14 @@ class Terminate(OnThings):
 
     word: str = "terminate"
 
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        """As a cost: what you control."""
+        found = self.whom.found(state, words)
+        return any(state.in_play(thing) and state.controller(thing) == words[YOU] for thing in found)
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing) and not state.card_of(thing).creature:
-            drop_instructions(state, thing)
-            finish_command(state, thing, scope)
-            settle(state)
-
-
-def drop_instructions(state: Bloodless, thing: int) -> None:
-    """The instructions of a terminated Command that have not been performed are dropped."""
-    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and words[EVENT] is None}
-    state.agenda[:] = [
-        (step, scope, at) for step, scope, at in state.agenda if not (isinstance(step, Sentence) and scope in running)
-    ]
+            terminate(state, thing, scope)
 
 
 # Vestiges.
@@ -217,15 +253,24 @@ class Create(Effect):
             return
         seat = words[YOU] if self.yours else 1 - words[YOU]
         state.now(self, scope, at + 1)
-        card = state.match.card_called(self.name)
-        copy = state.add(card.number, seat, seat * ZONES + self.zone)
+        card: Any = state.match.card_called(self.name)
+        # BL-R.154: a Blood Flask goes to the Blood Deck.
+        zone = BLOOD_DECK if self.zone == DECK and card.flask else self.zone
+        copy = state.add(card.number, seat, seat * ZONES + zone)
         state.known[copy] = state.match.everyone
         state.changed |= HAND_CHANGED | PILES_CHANGED
         state.did(scope, True)
         state.tell(f"{state.match.names[seat]}: {self.name} is created.")
         if self.shuffled:
-            shuffle_deck(state, seat * ZONES + self.zone)
+            shuffle_deck(state, seat * ZONES + zone)
         settle(state)
+
+
+def new_vestige(state: Bloodless, scope: int, card: int, seat: int) -> int:
+    """A card that is about to be summoned; the instruction has done what it says when it has come (BL-14.10)."""
+    copy = state.add(card, seat, OUTSIDE)
+    follow_in(state, scope, state.stay[copy], state.stay[copy])
+    return copy
 
 
 @dataclass(frozen=True)
@@ -234,16 +279,16 @@ class Spawn(Effect):
 
     amount: Amount
     name: str
+    yours: bool = True
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]
-        seat = words[YOU]
+        seat = words[YOU] if self.yours else 1 - words[YOU]
         card: Any = state.match.card_called(self.name)
         if at >= self.amount.value(state, words) or (card.creature and not state.empty_spaces(seat)):
             return
         state.now(self, scope, at + 1)
-        copy = state.add(card.number, seat, OUTSIDE)
-        state.did(scope, True)
+        copy = new_vestige(state, scope, card.number, seat)
         state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
 
 
@@ -263,25 +308,40 @@ class CreateCopy(OnThings):
         card = state.card_of(thing)
         if self.spawned and card.creature and not state.empty_spaces(seat):
             return  # BL-13.4
-        copy = state.add(card.number, seat, OUTSIDE if self.spawned else seat * ZONES + HAND)
-        state.known[copy] = state.match.everyone
-        state.did(scope, True)
         if self.spawned:
+            copy = new_vestige(state, scope, card.number, seat)
+            state.known[copy] = state.match.everyone
             state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
             return
+        copy = state.add(card.number, seat, seat * ZONES + HAND)
+        state.known[copy] = state.match.everyone
+        state.did(scope, True)
         state.changed |= HAND_CHANGED
         state.tell(f"{state.match.names[seat]}: {card.name} is created.")
         settle(state)
 
 
+BESIDE: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+OPPOSITE: Final = 3
+
+
 @dataclass(frozen=True)
 class SpawnBeside(Spawn):
-    """BL-R.99: into an empty space next to this creature; without one it is not created."""
+    """BL-R.99: into an empty space next to this creature, or opposite it; without one it is not created."""
+
+    where: int = BESIDE
 
     def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         here = state.space_of(words[SOURCE]) if state.on_board(words[SOURCE]) else -1
-        return [zone for zone in state.empty_spaces(words[YOU]) if here >= 0 and abs(zone - here) == 1]
+        if here < 0:
+            return []
+        if self.where == OPPOSITE:
+            return [] if state.zones[opposing(here)] else [opposing(here)]
+        steps = (-1,) if self.where == LEFT else (1,) if self.where == RIGHT else (-1, 1)
+        return [zone for zone in state.empty_spaces(here // ZONES) if zone - here in steps]
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         offers = self.offers(state, scope, at)
@@ -293,10 +353,11 @@ class SpawnBeside(Spawn):
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
-        copy = state.add(state.match.card_called(self.name).number, state.scopes[scope][YOU], OUTSIDE)
-        state.did(scope, True)
         state.now(self, scope, at + 1)
-        begin(state, copy, move, 0, ignore=True)
+        seat = move // ZONES
+        copy = new_vestige(state, scope, state.match.card_called(self.name).number, seat)
+        if not forbidden(state, seat, copy):
+            begin(state, copy, move, 0, ignore=True)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return f"To which space does {self.name} come?"
@@ -309,6 +370,28 @@ class SpawnBeside(Spawn):
 
     def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
         return About("choose", zones=(move,))
+
+
+@dataclass(frozen=True)
+class SpawnInEach(Effect):
+    """The same in every such space, from left to right: those beside this creature, or all of your row."""
+
+    name: str
+    beside: bool
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        here = state.space_of(words[SOURCE]) if state.on_board(words[SOURCE]) else -1
+        if self.beside and here < 0:
+            return
+        row = here // ZONES if self.beside else words[YOU]
+        for zone in state.empty_spaces(row):
+            if zone >= at and (not self.beside or abs(zone - here) == 1):
+                state.now(self, scope, zone + 1)
+                copy = new_vestige(state, scope, state.match.card_called(self.name).number, row)
+                if not forbidden(state, row, copy):
+                    begin(state, copy, zone, 0, ignore=True)
+                return
 
 
 def last_space(state: Bloodless, thing: int) -> int:
@@ -342,9 +425,9 @@ class SpawnThere(Effect):
         for thing in meant(self.which, state, state.scopes[scope]):
             zone = last_space(state, thing)
             if zone in state.empty_spaces(seat):
-                copy = state.add(state.match.card_called(self.name).number, seat, OUTSIDE)
-                state.did(scope, True)
-                begin(state, copy, zone, 0, 0, True)
+                copy = new_vestige(state, scope, state.match.card_called(self.name).number, seat)
+                if not forbidden(state, seat, copy):
+                    begin(state, copy, zone, 0, 0, True)
                 return
 
 
@@ -370,5 +453,11 @@ PHRASES = [
     phrase("shuffle {amount#} new {name} into your deck", Create, zone=DECK, yours=True, shuffled=True),
     phrase("shuffle {amount#} new {name} into your opponent's deck", Create, zone=DECK, yours=False, shuffled=True),
     phrase("spawn {amount#} {name}", Spawn),
+    phrase("your opponent spawns {amount#} {name}", Spawn, yours=False),
     phrase("spawn {amount#} {name} in an empty adjacent space", SpawnBeside),
+    phrase("spawn a(n) {name} in the space to the left of this", SpawnBeside, amount=Number(1), where=LEFT),
+    phrase("spawn a(n) {name} in the space to the right of this", SpawnBeside, amount=Number(1), where=RIGHT),
+    phrase("spawn a(n) {name} in the opposing space", SpawnBeside, amount=Number(1), where=OPPOSITE),
+    phrase("spawn a(n) {name} in each empty adjacent space", SpawnInEach, beside=True),
+    phrase("spawn a(n) {name} in each empty space of your row", SpawnInEach, beside=False),
 ]

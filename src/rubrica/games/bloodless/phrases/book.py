@@ -10,25 +10,40 @@ from rubrica.games.bloodless.phrases import (
     conditions,
     effects,
     looking,
+    meanwhile,
+    replacing,
     statics,
+    taking_over,
     triggers,
     turns,
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes import amounts, control, durations, modes, offering, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
 def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    kinds = (cards.Discard, *things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS)
+    kinds = (
+        cards.Discard,
+        *things.KINDS,
+        *sayings.KINDS,
+        *abilities.KINDS,
+        *effects.KINDS,
+        *meanwhile.KINDS,
+        *durations.KINDS,
+    )
     return Phrasebook(
         [
             *amounts.PHRASES,
+            *amounts.MORE_THAN_THAT,
             *control.PHRASES,
+            *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
+            *things.AT_RANDOM,
             *things.pronouns("creature"),
             *things.pronouns("command"),
             *players.PHRASES,
@@ -45,8 +60,11 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *cards.PHRASES,
             *arriving.PHRASES,
             *looking.PHRASES,
+            *taking_over.PHRASES,
+            *replacing.PHRASES,
             *turns.PHRASES,
             *abilities.PHRASES,
+            *meanwhile.PHRASES,
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rubrica.engine.lasting import FOREVER
-from rubrica.engine.state import Scope, your_seat
+from rubrica.engine.state import COPY, Scope, your_seat
 from rubrica.games.bloodless.altering import (
     ADD,
     ADD_PATTERN,
@@ -19,46 +19,68 @@ from rubrica.games.bloodless.altering import (
     REPLACE_PATTERN,
     SET,
 )
+from rubrica.games.bloodless.attack import end_of_attack
 from rubrica.games.bloodless.entering import add_counters
 from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
+    ATTACKS_TWICE,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_BLOCKED,
     CANNOT_BE_HEALED,
+    CANNOT_BLOCK,
     CANNOT_DIE,
     CANNOT_MOVE,
     DEALS_NO_DAMAGE,
     DURING_NEXT_TURN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
+    HEALTH,
     KEYWORD_GAINED,
     KEYWORD_LOST,
+    MAY_REST,
+    MUST_ATTACK,
     NEXT_TURN,
     NUMBERS_CHANGED,
+    POWER,
     THIS_ATTACK,
     THIS_ATTACK_PHASE,
 )
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import modify
-from rubrica.games.bloodless.phrases.statics import ForEachNumber, HaveTrait, NumberChange, Pattern, PerCounter, Triple
+from rubrica.games.bloodless.phrases.paying import is_payment
+from rubrica.games.bloodless.phrases.statics import (
+    PROTECTIONS,
+    ForEachNumber,
+    HaveTrait,
+    NumberChange,
+    Pattern,
+    PerCounter,
+    PerDamage,
+    Triple,
+    XNumber,
+)
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Lasting(Duration):
+class Lasting(Until):
     """When a change ends (BL-5.12, BL-5.14)."""
 
     end: int
     """A number of the game; the controller's seat is added to those from NEXT_TURN on."""
 
     def until(self, state: Bloodless, words: Scope) -> int:
+        if self.end == THIS_ATTACK:
+            return end_of_attack(state)
         return self.end + your_seat(words) if self.end >= NEXT_TURN else self.end
 
 
@@ -95,11 +117,11 @@ class Boost(Change):
     slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
-        if isinstance(self.change, ForEachNumber | PerCounter):
+        if isinstance(self.change, ForEachNumber | PerCounter | PerDamage | XNumber):
             state.bind(scope, self.slot, self.change.triple(state, state.scopes[scope]))
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        counted = isinstance(self.change, ForEachNumber | PerCounter)
+        counted = isinstance(self.change, ForEachNumber | PerCounter | PerDamage | XNumber)
         by = state.bound(scope, self.slot) if counted else self.change.triple(state, state.scopes[scope])
         modify(state, thing, ADD, by, end)
         if state.waits[NUMBERS_CHANGED]:
@@ -135,6 +157,15 @@ class SetNumber(Change):
 
 
 @dataclass(frozen=True)
+class ExchangeNumbers(Change):
+    """Its power becomes what its health is, and its health what its power is, as they are now (BL-15.13)."""
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        row = state.numbers[thing & COPY]
+        modify(state, thing, SET, (row[POWER], None, row[HEALTH]), end)
+
+
+@dataclass(frozen=True)
 class GainKeyword(Change):
     """BL-17.23."""
 
@@ -148,9 +179,13 @@ class GainKeyword(Change):
 
 @dataclass(frozen=True)
 class LoseKeyword(Change):
-    """BL-17.23: losing removes all instances."""
+    """BL-17.23: losing removes all instances. Where there is none nothing changes (BL-14.10)."""
 
     keyword: Keyword
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing) and state.traits(thing) & self.keyword.bit:
+            super().do(state, scope, thing)
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TRAIT, self.keyword.bit, end)
@@ -247,6 +282,9 @@ class PutCounters(OnThings):
             state.counter(thing, self.name) >= need for thing in self.whom.found(state, words)
         )
 
+    def candidates(self, state: Bloodless, scope: int) -> list[int]:
+        return with_enough(self, self.name, state, scope)
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
             number = measured(self.amount, state, scope, self.slot)
@@ -272,10 +310,33 @@ class PutNumberCounters(OnThings):
             state.counter(thing, str(self.by)) >= need for thing in self.whom.found(state, words)
         )
 
+    def candidates(self, state: Bloodless, scope: int) -> list[int]:
+        return with_enough(self, str(self.by), state, scope)
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
             number = measured(self.amount, state, scope, self.slot)
             add_counters(state, thing, str(self.by), -number if self.remove else number, scope)
+            settle(state)
+
+
+def with_enough(verb: PutCounters | PutNumberCounters, name: str, state: Bloodless, scope: int) -> list[int]:
+    """BL-11.1: as a price all the counters are taken off one thing; else as many as there are."""
+    words = state.scopes[scope]
+    found = verb.whom.found(state, words)
+    if not verb.remove or not is_payment(state, scope):
+        return found
+    return [thing for thing in found if state.counter(thing, name) >= verb.amount.value(state, words)]
+
+
+@dataclass(frozen=True)
+class RemoveAllCounters(OnThings):
+    """BL-19.13: of every name."""
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            for name, _, number in state.counters_on(thing):
+                add_counters(state, thing, name, -number, scope)
             settle(state)
 
 
@@ -319,6 +380,8 @@ PHRASES = [
     phrase("the defense of {whom} becomes {amount}", SetNumber, what=1, until=Always()),
     phrase("the power of {whom} becomes {amount}", SetNumber, what=2, until=Always()),
     phrase("the power of {whom} becomes {amount} {until}", SetNumber, what=2),
+    phrase("exchange the power and health of {whom}", ExchangeNumbers, until=Always()),
+    phrase("exchange the power and health of {whom} {until}", ExchangeNumbers),
     *deeds.gains_keyword_for_good(GainKeyword, until=Always()),
     *deeds.gains_keyword(GainKeyword),
     *deeds.loses_keyword_for_good(LoseKeyword, until=Always()),
@@ -328,6 +391,15 @@ PHRASES = [
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
     phrase("{whom} cannot die {until}", Cannot, bit=CANNOT_DIE),
     phrase("{whom} cannot be healed {until}", Cannot, bit=CANNOT_BE_HEALED),
+    phrase("{whom} cannot block {until}", Cannot, bit=CANNOT_BLOCK),
+    phrase("{whom} cannot be blocked {until}", Cannot, bit=CANNOT_BE_BLOCKED),
+    phrase("{whom} attack[s] twice {until}", Cannot, bit=ATTACKS_TWICE),
+    phrase("{whom} must attack {until}", Cannot, bit=MUST_ATTACK),
+    phrase("{whom} need not attack {until}", Cannot, bit=MAY_REST),
+    *[
+        phrase(f"{{whom}} cannot be the target of {what} {{until}}", Cannot, bit=bit)
+        for what, bit in PROTECTIONS.items()
+    ],
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),
@@ -344,5 +416,6 @@ PHRASES = [
     *counters.PLAYERS,
     phrase("put {amount#} {by} counter(s) on {whom}", PutNumberCounters),
     phrase("remove {amount#} {by} counter(s) from {whom}", PutNumberCounters, remove=True),
+    phrase("remove all counters from {whom}", RemoveAllCounters),
     phrase("move {amount#} {name} counter(s) from {giver} to {whom}", MoveCounters),
 ]

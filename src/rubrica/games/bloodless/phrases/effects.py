@@ -6,31 +6,47 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope, your_seat
+from rubrica.engine.state import COPY, EVENT, SLOTS, SOURCE, YOU, Scope, your_seat
 from rubrica.engine.steps import Rule
-from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, spaces, strike_creature
+from rubrica.games.bloodless.attack import (
+    AIM,
+    STRIKE_SPACE,
+    STRIKING,
+    aims,
+    attack,
+    in_reach,
+    pattern,
+    said_space,
+    spaces,
+    strike_creature,
+    strike_now,
+)
 from rubrica.games.bloodless.blood import gain_blood, lose_blood, lower_pool, pay_blood, raise_pool, set_pool
 from rubrica.games.bloodless.damage import damage
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import (
+    ANY_ENEMY_SPACE,
     BOARD,
     CANNOT_ATTACK,
     CANNOT_BE_HEALED,
+    CANNOT_DIE,
     DAMAGE_CHANGED,
     DESTROYED,
+    NEAR_OPPOSING,
     POWER,
     SACRIFICED,
     SPACES,
+    TARGETED,
     TRAITS,
     ZONES,
     opposing,
 )
-from rubrica.games.bloodless.leaving import die, discard_from_play, follow
+from rubrica.games.bloodless.leaving import die, discard_from_play, finish_command, follow
 from rubrica.games.bloodless.phrases.statics import Pattern
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
-from rubrica.language.nodes.base import Amount, Effect, Players, Things
+from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
 from rubrica.language.nodes.control import UnlessPaid
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, Opponent, You
@@ -182,6 +198,8 @@ class Fight(ByOthers):
 
     one: Things
     acting: int = -1
+    slot: int = -1
+    """What the other will deal: who to whom, how much, and for which player."""
 
     def actors_of(self) -> Things:
         return self.one
@@ -193,11 +211,22 @@ class Fight(ByOthers):
         first = self.actor(state, scope)
         if first == thing or not state.on_board(first) or not state.on_board(thing):
             return
-        blows = [(first, thing), (thing, first)]
-        powers = [state.numbers[dealer & COPY][POWER] for dealer, _ in blows]
-        for (dealer, victim), power in zip(blows, powers, strict=True):
-            damage(state, victim, power, dealer, state.controller(dealer), 0, scope)
+        answer = (thing, first, state.numbers[thing & COPY][POWER], state.controller(thing))
+        state.bind(scope, self.slot, answer)
+        state.now(FIGHT_BACK, scope, self.slot)
+        damage(state, thing, state.numbers[first & COPY][POWER], first, state.controller(first), 0, scope)
         settle(state)
+
+
+def fight_back(state: Bloodless, scope: int, slot: int) -> None:
+    """The second of two that fight deals its damage, even if it is dead by now: an event of its own (BL-15.1)."""
+    dealer, victim, power, seat = state.bound(scope, slot)
+    if state.on_board(victim):
+        damage(state, victim, power, dealer, seat, 0, scope)
+        settle(state)
+
+
+FIGHT_BACK: Final = Rule("fight back", fight_back)
 
 
 @dataclass(frozen=True)
@@ -221,7 +250,11 @@ class DamageAnything(Effect):
     amount: Amount
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
-        offers = [*state.creatures(), 0]
+        if at:
+            if state.on_board(at):
+                self.answer(state, scope, at, at)
+            return
+        offers = [*state.choosable(state.scopes[scope], state.creatures()), 0]
         if len(offers) == 1:
             self.answer(state, scope, 0, 0)
         else:
@@ -231,6 +264,10 @@ class DamageAnything(Effect):
         words = state.scopes[scope]
         amount = self.amount.value(state, words)
         seat = dealer_of(state, words)
+        if move and state.waits[TARGETED] and not at:
+            state.now(self, scope, move)
+            state.has_chosen(words, (move,))
+            return
         if move:
             damage(state, move, amount, words[SOURCE], seat, 0, scope)
         else:
@@ -265,19 +302,22 @@ class DivideDamage(Effect):
             self.pick(state, scope)
             return
         points = words[SLOTS + self.slot]
-        targets = [thing for thing in state.creatures() if thing in points]
-        left = [thing for thing in dict.fromkeys(points) if thing in targets]
-        left.sort(key=targets.index)
-        if at <= len(left):
+        if at == 1:
+            # BL-15.23: in board order, from the list as it is now.
+            points = tuple([thing for thing in state.creatures() for _ in range(points.count(thing))])
+            state.bind(scope, self.slot, points)
+        targets = list(dict.fromkeys(points))
+        if at <= len(targets):
             state.now(self, scope, at + 1)
-            thing = left[at - 1]
-            damage(state, thing, points.count(thing), words[SOURCE], dealer_of(state, words), 0, scope)
-            settle(state)
+            thing = targets[at - 1]
+            if state.on_board(thing):
+                damage(state, thing, points.count(thing), words[SOURCE], dealer_of(state, words), 0, scope)
+                settle(state)
 
     def pick(self, state: Bloodless, scope: int) -> None:
         words = state.scopes[scope]
         points = words[SLOTS + self.slot]
-        offers = self.whom.found(state, words)
+        offers = state.choosable(words, self.whom.found(state, words))
         if len(points) >= self.amount.value(state, words) or not offers:
             state.now(self, scope, 1)
         elif len(offers) == 1:
@@ -315,7 +355,7 @@ class Pool(Effect):
         if self.how > 0:
             raise_pool(state, amount, seat, scope)
         elif self.how < 0:
-            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope)
+            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope, lessen=False)
         else:
             set_pool(state, amount, seat, scope)
         settle(state)
@@ -345,8 +385,10 @@ class Strike(OnThings):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
             state.did(scope, True)
-            for zone in reversed(pattern(state, thing)):
-                state.now(STRIKE_SPACE, thing, zone)
+            if aims(state, thing):
+                state.now(AIM, thing, state.controller(thing) | STRIKING)
+            else:
+                strike_now(state, thing, pattern(state, thing))
 
 
 @dataclass(frozen=True)
@@ -356,11 +398,42 @@ class StrikeSpaces(OnThings):
     pattern: Pattern
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        if state.on_board(thing):
-            struck = spaces(state, thing, self.pattern.spaces)
-            state.did(scope, bool(struck))
-            for zone in reversed(struck):
-                state.now(STRIKE_SPACE, thing, zone)
+        if not state.on_board(thing):
+            return
+        if self.pattern.spaces[0] in (ANY_ENEMY_SPACE, NEAR_OPPOSING):
+            state.ask(self, scope, thing, self.seat(state, scope, 0), self.offers(state, scope, thing))
+            return
+        struck = spaces(state, thing, self.pattern.spaces)
+        state.did(scope, bool(struck))
+        for zone in reversed(struck):
+            state.now(STRIKE_SPACE, thing, zone)
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        """Who strikes, or where: a space is offered as -2 and less, and `at` is then the creature that strikes."""
+        if not at:
+            return super().offers(state, scope, at)
+        return [-2 - zone for zone in in_reach(state, at, self.pattern.spaces[0])]
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        if move > -2:
+            super().answer(state, scope, at, move)
+        else:
+            state.did(scope, True)
+            state.now(STRIKE_SPACE, at, -2 - move)
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return (
+            f"Which space does {state.called(at, viewer)} strike?" if at else super().prompt(state, scope, at, viewer)
+        )
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return super().say(state, scope, at, move, viewer) if move > -2 else said_space(-2 - move)
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return super().about(state, scope, at, move) if move > -2 else About("attack", zones=(-2 - move,))
+
+    def subject(self, state: Bloodless, scope: int, at: int) -> tuple[int, ...]:
+        return (at,) if at else ()
 
 
 @dataclass(frozen=True)
@@ -406,14 +479,19 @@ class Explode(OnThings):
         base = zone // ZONES * ZONES + BOARD
         beside = [side for side in (zone - 1, zone + 1) if base <= side < base + SPACES]
         state.did(scope, True)
-        for target in reversed([*beside, opposing(zone), zone]):
+        for target in reversed([*beside, opposing(zone), ITSELF]):
             state.now(BLAST, thing, target << 10 | amount)
+
+
+ITSELF: Final = 0
+"""Instead of a space: the exploding creature, wherever it stands by then."""
 
 
 def blast(state: Bloodless, thing: int, packed: int) -> None:
     """One target of an explosion; an empty space is ignored."""
-    target = state.at(packed >> 10)
-    if target and (packed >> 10 != state.space_of(thing) or target == thing):
+    zone = packed >> 10
+    target = state.at(zone) if zone != ITSELF else thing if state.on_board(thing) else 0
+    if target and (zone == ITSELF or target != thing):
         damage(state, target, packed & COPY, thing, state.controller(thing))
         settle(state)
 
@@ -421,17 +499,46 @@ def blast(state: Bloodless, thing: int, packed: int) -> None:
 BLAST: Final = Rule("blast", blast)
 
 
+def terminate(state: Bloodless, thing: int, scope: int) -> None:
+    """BL-8.13: a Command is Finished at once; instructions not yet performed are dropped."""
+    drop_instructions(state, thing)
+    if finish_command(state, thing, scope):
+        follow(state, scope, thing, state.stay[thing & COPY])
+    settle(state)
+
+
+def drop_instructions(state: Bloodless, thing: int) -> None:
+    """The instructions of a terminated Command that have not been performed are dropped."""
+    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and words[EVENT] is None}
+    state.agenda[:] = [
+        (step, scope, at) for step, scope, at in state.agenda if not (isinstance(step, Sentence) and scope in running)
+    ]
+
+
 @dataclass(frozen=True)
 class Destroy(OnThings):
-    """BL-10.11: it dies without damage."""
+    """BL-10.11: it dies without damage. A Command is terminated (BL-R.127)."""
 
     word: str = "destroy"
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        if state.on_board(thing):
+        if state.in_play(thing) and not state.on_board(thing):
+            terminate(state, thing, scope)
+        elif state.on_board(thing):
             if die(state, thing, DESTROYED, 0, scope):
                 follow(state, scope, thing, state.stay[thing & COPY])
             settle(state)
+
+
+def sacrificeable(state: Bloodless, things: list[int], seat: int) -> list[int]:
+    """BL-10.11, BL-R.151: the creatures of a player among some that can be sacrificed; one that cannot die is none."""
+    return [
+        thing
+        for thing in things
+        if state.on_board(thing)
+        and state.controller(thing) == seat
+        and not state.numbers[thing & COPY][TRAITS] & CANNOT_DIE
+    ]
 
 
 @dataclass(frozen=True)
@@ -439,16 +546,15 @@ class Sacrifice(OnThings):
     """BL-10.11: it dies because its controller sacrifices it."""
 
     def can(self, state: Bloodless, words: Scope) -> bool:
-        own = [
-            thing
-            for thing in self.whom.found(state, words)
-            if state.on_board(thing) and state.controller(thing) == words[YOU]
-        ]
+        own = sacrificeable(state, self.whom.found(state, words), words[YOU])
         return len(own) >= (self.whom.least(state, words) if self.whom.asks() else 1)
+
+    def is_chosen(self) -> bool:
+        return False
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         words = state.scopes[scope]
-        return [thing for thing in self.whom.found(state, words) if state.controller(thing) == words[YOU]]
+        return sacrificeable(state, self.whom.found(state, words), words[YOU])
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing) and state.controller(thing) == state.scopes[scope][YOU]:
@@ -478,9 +584,12 @@ class TheySacrifice(OnThings):
     def chooser(self, state: Bloodless, scope: int) -> int:
         return int(state.scopes[scope][SLOTS + self.slot][0])
 
+    def is_chosen(self) -> bool:
+        return False
+
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         seat = self.chooser(state, scope)
-        return [thing for thing in self.whom.found(state, state.scopes[scope]) if state.controller(thing) == seat]
+        return sacrificeable(state, self.whom.found(state, state.scopes[scope]), seat)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):

@@ -19,7 +19,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.phrases.words import DeckName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, digging
 from rubrica.language.nodes.base import Amount, Description, Effect
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
@@ -111,7 +111,7 @@ class LookAndTake(Effect):
         words = state.scopes[scope]
         seat = words[YOU]
         pile = state.zones[seat * ZONES + DECK]
-        shown = pile[-self.amount.value(state, words) :]
+        shown = pile[max(0, len(pile) - self.amount.value(state, words)) :]
         state.look_at(seat, shown, f"{len(shown)} cards")
         state.bind(scope, self.slot, tuple(state.things_of(shown)))
         offers = self.offers(state, scope, 0)
@@ -249,7 +249,25 @@ class ShuffleDeck(Effect):
         settle(state)
 
 
+@dataclass(frozen=True)
+class Dig(digging.Dig):
+    """Some of the top cards are taken, the rest goes where the text says."""
+
+    def deck(self) -> int:
+        return DECK
+
+    def take(self, state: Bloodless, scope: int, thing: int) -> None:
+        state.move(thing & COPY, state.scopes[scope][YOU] * ZONES + HAND)
+        state.changed |= HAND_CHANGED | PILES_CHANGED
+        settle(state)
+
+    def throw(self, state: Bloodless, scope: int, thing: int) -> None:
+        state.move(thing & COPY, state.discard_of(thing & COPY))
+        state.changed |= PILES_CHANGED
+
+
 PHRASES = [
+    *digging.digs(Dig),
     phrase("search {deck} for a(n) {what}", Search, number=1, up_to=False),
     phrase("search {deck} for up to one {what}", Search, number=1, up_to=True),
     phrase("search {deck} for {number} {what:s}", Search, up_to=False),

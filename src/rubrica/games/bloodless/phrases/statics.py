@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Numbers
@@ -11,16 +11,21 @@ from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bloodless.altering import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, SET, change
 from rubrica.games.bloodless.entering import triple
 from rubrica.games.bloodless.kinds import (
+    ANY_ENEMY_SPACE,
     ANYTHING,
+    ATTACKS_TWICE,
     BLOOD_GAIN,
     BOARD_CHANGED,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_BLOCKED,
     CANNOT_BE_HEALED,
+    CANNOT_BLOCK,
     CANNOT_DIE,
     CANNOT_MOVE,
     DAMAGE,
     DIES_TO_HAND,
+    DRAWS,
     HEALTH,
     KEYWORDS,
     KIN_DEFENSE,
@@ -28,7 +33,14 @@ from rubrica.games.bloodless.kinds import (
     LEFT_OF_OPPOSING,
     MAY_DRAW,
     MAY_PLAY,
+    MAY_REST,
+    MUST_ATTACK,
+    NEAR_OPPOSING,
+    NO_ABILITIES,
+    NO_COMMANDS,
     NO_DEATH_BLOOD,
+    NO_ENEMY_ABILITIES,
+    NO_ENEMY_COMMANDS,
     OPPOSING,
     OWN_LEFT,
     OWN_RIGHT,
@@ -44,10 +56,21 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players, Things
 from rubrica.language.nodes.groups import Group, Itself
-from rubrica.language.nodes.numbers import CountersOn
+from rubrica.language.nodes.numbers import CountersOn, DamageOn
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import BOARD, COUNTERS, NOTHING
+from rubrica.language.nodes.reads import DAMAGE as DAMAGE_ON_IT
 from rubrica.language.phrases import phrase
+
+PROTECTIONS: Final[dict[str, int]] = {
+    "commands": NO_COMMANDS,
+    "your opponent's commands": NO_ENEMY_COMMANDS,
+    "abilities": NO_ABILITIES,
+    "your opponent's abilities": NO_ENEMY_ABILITIES,
+    "commands or abilities": NO_COMMANDS | NO_ABILITIES,
+    "your opponent's commands or abilities": NO_ENEMY_COMMANDS | NO_ENEMY_ABILITIES,
+}
+"""BL-R.116: what may not choose something."""
 
 # Changes of numbers.
 
@@ -113,8 +136,12 @@ class Signed:
         return self.number * state.x_of(words[SOURCE]) if self.variable else self.number
 
 
+class Plain(NumberChange):
+    """One that is not counted: it can be had for each of something."""
+
+
 @dataclass(frozen=True)
-class OneNumber(NumberChange):
+class OneNumber(Plain):
     """+1 power; older cards say strength (BL-1.14)."""
 
     by: Signed
@@ -127,7 +154,7 @@ class OneNumber(NumberChange):
 
 
 @dataclass(frozen=True)
-class AllNumbers(NumberChange):
+class AllNumbers(Plain):
     """+1/0/2."""
 
     by: Triple
@@ -137,7 +164,7 @@ class AllNumbers(NumberChange):
 
 
 @dataclass(frozen=True)
-class TwoNumbers(NumberChange):
+class TwoNumbers(Plain):
     """+1 power and +1 health."""
 
     first: OneNumber
@@ -181,7 +208,7 @@ class PowerAndHealth(NumberChange):
 class ForEachNumber(NumberChange):
     """+1 power for each thing that fits."""
 
-    change: OneNumber
+    change: Plain
     what: Description
 
     def looks_at(self) -> int:
@@ -194,10 +221,42 @@ class ForEachNumber(NumberChange):
 
 
 @dataclass(frozen=True)
+class XNumber(NumberChange):
+    """+X power, where X is what is reckoned."""
+
+    by: Signed
+    what: int
+    amount: Amount
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        by = self.by.number * self.amount.value(state, words)
+        return (by if self.what == 0 else 0, by if self.what == 1 else 0, by if self.what == 2 else 0)
+
+
+@dataclass(frozen=True)
+class PerDamage(NumberChange):
+    """+1 power for each point of damage on something."""
+
+    change: Plain
+    which: Things
+
+    def looks_at(self) -> int:
+        return BOARD | DAMAGE_ON_IT
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        many = DamageOn(self.which).value(state, words)
+        one = self.change.triple(state, words)
+        return (one[0] * many, one[1] * many, one[2] * many)
+
+
+@dataclass(frozen=True)
 class PerCounter(NumberChange):
     """+1 power for each counter of a name."""
 
-    change: OneNumber
+    change: Plain
     name: str
     which: Things
 
@@ -327,6 +386,23 @@ class HaveKeyword(Passive):
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, GAIN_TRAIT, self.keyword.bit)
+
+
+@dataclass(frozen=True)
+class XIs(Passive):
+    """BL-R.121: X is no number that was paid: it is reckoned all the time."""
+
+    amount: Amount
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def gives_x(self) -> bool:
+        """X is what is said here."""
+        return True
 
 
 @dataclass(frozen=True)
@@ -483,6 +559,24 @@ class CannotDraw(Asked):
 
 
 @dataclass(frozen=True)
+class DrawLimit(Asked):
+    """BL-R.109: counted over the whole turn."""
+
+    who: Players
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_DRAW,)
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        words = (source, state.controller(source), None, False, ())
+        return seat in self.who.seats(state, words) and state.counted(DRAWS, seat) >= self.number
+
+
+@dataclass(frozen=True)
 class CannotGainBlood(Asked):
     who: Players
     order: int = 0
@@ -535,6 +629,22 @@ class PreventPool(Asked):
 
 
 @dataclass(frozen=True)
+class NoDamage(Asked):
+    """BL-R.96: nobody is dealt damage, or the pool is not damaged."""
+
+    everybody: bool
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DAMAGE, POOL_DAMAGE) if self.everybody else (POOL_DAMAGE,)
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
 class PreventDamage(Asked):
     """Damage to creatures is less."""
 
@@ -568,6 +678,10 @@ PHRASES = [
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{change} for each {name} counter on {which}", PerCounter),
+    phrase("{change} for each damage on {which}", PerDamage),
+    phrase("{by} health, where X is {amount=Reckoned}", XNumber, what=0),
+    phrase("{by} defense, where X is {amount=Reckoned}", XNumber, what=1),
+    phrase("{by} power, where X is {amount=Reckoned}", XNumber, what=2),
     phrase("{who} [has|have] {change}", Have),
     *deeds.has_keyword(HaveKeyword),
     phrase("{who} cannot play more than {number} card(s) each turn", PlayLimit),
@@ -576,7 +690,14 @@ PHRASES = [
     phrase("{who} cannot move", HaveTrait, bit=CANNOT_MOVE),
     phrase("{who} cannot die", HaveTrait, bit=CANNOT_DIE),
     phrase("{who} cannot be healed", HaveTrait, bit=CANNOT_BE_HEALED),
+    phrase("{who} cannot block", HaveTrait, bit=CANNOT_BLOCK),
+    phrase("{who} cannot be blocked", HaveTrait, bit=CANNOT_BE_BLOCKED),
+    phrase("{who} attack[s] twice", HaveTrait, bit=ATTACKS_TWICE),
+    phrase("{who} must attack", HaveTrait, bit=MUST_ATTACK),
+    phrase("{who} need not attack", HaveTrait, bit=MAY_REST),
+    *[phrase(f"{{who}} cannot be the target of {what}", HaveTrait, bit=bit) for what, bit in PROTECTIONS.items()],
     phrase("the power of {who} is {amount}", HavePower),
+    phrase("X is {amount=Reckoned}", XIs),
     phrase("{who} [gives|give] no blood when [it dies|they die]", HaveTrait, bit=NO_DEATH_BLOOD),
     phrase(
         "{who} [goes to its owner's hand|go to their owner's hand] instead of the discard pile when [it dies|they die]",
@@ -587,6 +708,8 @@ PHRASES = [
     phrase("the opposing space", Pattern, spaces=(OPPOSING,)),
     phrase("the space left of the opposing space", Pattern, spaces=(LEFT_OF_OPPOSING,)),
     phrase("the space right of the opposing space", Pattern, spaces=(RIGHT_OF_OPPOSING,)),
+    phrase("an enemy space of your choice", Pattern, spaces=(ANY_ENEMY_SPACE,)),
+    phrase("the opposing space or a space beside it of your choice", Pattern, spaces=(NEAR_OPPOSING,)),
     phrase("each enemy space", Pattern, spaces=(100, 101, 102, 103)),
     phrase("the leftmost enemy space", Pattern, spaces=(100,)),
     phrase("the rightmost enemy space", Pattern, spaces=(103,)),
@@ -599,9 +722,12 @@ PHRASES = [
     phrase("unless {condition}, {passive}", While, unless=True),
     phrase("{who} cannot play {what:s}", CannotPlay),
     phrase("{who} cannot draw cards", CannotDraw),
+    phrase("{who} cannot draw more than {number} card(s) each turn", DrawLimit),
     phrase("{who} cannot gain blood", CannotGainBlood),
     phrase("{what:s} cost {who} {by} less", Price, less=True),
     phrase("{what:s} cost {who} {by} more", Price, less=False),
     phrase("damage to the pool is reduced by {by}", PreventPool),
+    phrase("the pool is dealt no damage", NoDamage, everybody=False),
+    phrase("no damage is dealt", NoDamage, everybody=True),
     phrase("damage to {who} is reduced by {by}", PreventDamage),
 ]

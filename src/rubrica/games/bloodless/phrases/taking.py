@@ -12,6 +12,9 @@ from rubrica.games.bloodless.kinds import (
     DAMAGED,
     DIES,
     DISCARD,
+    DURING_NEXT_TURN,
+    END_OF_NEXT_TURN,
+    END_OF_TURN,
     EXECUTE,
     EXECUTED,
     FINISHED,
@@ -24,17 +27,34 @@ from rubrica.games.bloodless.kinds import (
     OVERKILLS,
     STRIKES,
     STRIKES_EMPTY,
+    THIS_ATTACK,
+    THIS_ATTACK_PHASE,
 )
-from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, statics, turns, words
-from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
-from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
+from rubrica.games.bloodless.phrases import (
+    arriving,
+    cards,
+    changes,
+    effects,
+    looking,
+    replacing,
+    statics,
+    taking_over,
+    turns,
+    words,
+)
+from rubrica.games.bloodless.phrases.abilities import Devours, EntersAsCopy, Evolves
+from rubrica.games.bloodless.phrases.changes import Lasting
+from rubrica.games.bloodless.phrases.conditions import Between, EmptyBeside, InSpace, OpposingSpace
+from rubrica.language.nodes import tallies
 from rubrica.language.nodes.filters import FaceDown, Friendly
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
+from rubrica.language.nodes.later import Later
 from rubrica.language.nodes.numbers import DamageOn
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import InZone
 from rubrica.language.nodes.players import Opponent, You
 from rubrica.language.nodes.things import Described, It, This, Those
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.nodes.triggers import PlayerActs
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
@@ -54,12 +74,12 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             effects.StrikeThing,
             effects.AttackNow,
             effects.Explode,
-            effects.Destroy,
             effects.Sacrifice,
             effects.TheySacrifice,
             changes.Boost,
             changes.Become,
             changes.SetNumber,
+            changes.ExchangeNumbers,
             changes.GainKeyword,
             changes.LoseKeyword,
             changes.Cannot,
@@ -69,6 +89,8 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             turns.MoveAside,
             turns.ChangeSides,
             turns.Exchange,
+            taking_over.GainControl,
+            replacing.Redirect,
             arriving.MoveToBoard,
             statics.Have,
             statics.HaveKeyword,
@@ -77,11 +99,13 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             statics.PreventDamage,
             words.Beside,
             DamageOn,
+            tallies.Did,
         )
     },
     **{verb: {"whom": COMMAND} for verb in (arriving.ExecuteCard, arriving.Deny, arriving.Terminate)},
     Devours: {"what": ON_BOARD},
     Evolves: {"what": ON_BOARD},
+    EntersAsCopy: {"what": ON_BOARD},
 }
 
 EVENTS: Final = {
@@ -161,11 +185,40 @@ def on_the_board(node: Any, own: Own) -> Never | None:
     return "this card is on no space of the Board", "Say which creature is meant."
 
 
+def when_it_ends(node: Any, own: Own) -> Never | None:
+    """BL-R.117: control begins at once."""
+    later = isinstance(node.until, Lasting) and node.until.end == DURING_NEXT_TURN
+    return ("control begins now", "Say until when: until end of turn, until your next turn.") if later else None
+
+
+def done_in_play(node: Any, own: Own) -> Never | None:
+    """Who attacks, moves, deals damage is in play."""
+    what = described(node.which)
+    never = what is not None and what.kind() == CARD
+    return ("that is done in play", "Take the place out.") if never else None
+
+
+def over_at_once(node: Any, own: Own) -> Never | None:
+    """BL-5.14: what lasts until the end of the turn is over when that has come."""
+    until = getattr(getattr(node.effect, "said_as", node.effect), "until", None)
+    short = isinstance(until, Lasting) and until.end in (END_OF_TURN, THIS_ATTACK, THIS_ATTACK_PHASE)
+    over = short and node.moment in (END_OF_TURN, END_OF_NEXT_TURN)
+    return ("it would be over at once", "Say a longer time, or an earlier moment.") if over else None
+
+
+def no_x(node: Any, own: Own) -> Never | None:
+    """BL-19.11: X is what stands behind it."""
+    return None if node.by.variable else ("there is no X before it", "Write +X or -X.")
+
+
 NEVER: Final[Rules] = {
+    statics.XNumber: no_x,
+    Later: over_at_once,
+    tallies.Did: done_in_play,
+    taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,
-    OpposingSpace: on_the_board,
-    Between: on_the_board,
+    **dict.fromkeys((OpposingSpace, Between, EmptyBeside, InSpace), on_the_board),
     looking.Reveal: seen_already,
     looking.LookAt: seen_already,
     statics.Price: from_the_hand,
@@ -182,4 +235,31 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice, effects.DiscardFromPlay), CARD),
     **dict.fromkeys((arriving.PlayFree, arriving.Summon, arriving.MoveToBoard), IN_PLAY),
 }
-TAKING: Final = Taking(NAMES, TAKES, EVENTS, NEVER, moves=MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice), DIED),
+    **dict.fromkeys((effects.DealDamage, effects.DivideDamage, effects.DamageAnything, effects.ThingDeals), HURT),
+    **dict.fromkeys(
+        (
+            cards.PutAway,
+            cards.Discard,
+            cards.DiscardHand,
+            cards.DiscardAtRandom,
+            cards.DiscardAny,
+            looking.DiscardChosen,
+        ),
+        THROWN,
+    ),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(
+    NAMES,
+    TAKES,
+    EVENTS,
+    NEVER,
+    {tallies.ThatDid: ON_BOARD},
+    moves=MOVED,
+    deeds=DEEDS,
+    zones={THROWN: DISCARD, DRAWN: HAND},
+)

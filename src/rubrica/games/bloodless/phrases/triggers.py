@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.events import Event
+from rubrica.games.bloodless.card import COMMAND
 from rubrica.games.bloodless.damage import STRIKE
 from rubrica.games.bloodless.kinds import (
     ACCUMULATES,
@@ -50,16 +51,20 @@ from rubrica.games.bloodless.kinds import (
     SHUFFLED,
     STRIKES,
     STRIKES_EMPTY,
+    TARGETED,
     TURN_END,
     TURN_START,
+    opposing,
 )
+from rubrica.games.bloodless.leaving import FROM_PLAY
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import triggers as shared
-from rubrica.language.nodes.base import Description, Players, Trigger
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
-from rubrica.language.nodes.things import EVENT_THING
+from rubrica.language.nodes import would
+from rubrica.language.nodes.base import Description, Trigger
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
     OTHER,
     THING,
@@ -77,6 +82,7 @@ from rubrica.language.nodes.triggers import (
     mention,
     nth_time,
 )
+from rubrica.language.nodes.would import Would
 from rubrica.language.phrases import phrase
 
 WHATEVER: Final = -2
@@ -130,6 +136,80 @@ class DealsTo(Happening):
 
 
 @dataclass(frozen=True)
+class BecomesTarget(Happening):
+    """BL-R.116: a text chooses it, of whatever card or of one that fits; of a Command, or of a creature."""
+
+    subject: Subject
+    what: Description | None = None
+    ability: bool = False
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
+    def mentions(self) -> list[Named]:
+        return [*mention(self.subject, THING), ("that command", EVENT_OTHER, IN_PLAY)]
+
+    def types_named(self, slot: int) -> int:
+        return COMMAND if slot == EVENT_OTHER else self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (TARGETED,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        if not self.subject.meets(state, source, words, event.thing):
+            return False
+        if self.ability:
+            return bool(state.card_of(event.other).creature)
+        return self.what is None or self.what.fits(state, words, event.other)
+
+
+@dataclass(frozen=True)
+class AttacksThis(Happening):
+    """A strike of an attack hits the card itself."""
+
+    subject: Subject
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (HITS,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return event.other == source and self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
+class ComesOpposite(Happening):
+    """A creature enters opposite this one, or moves there."""
+
+    subject: Subject
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ENTERS, MOVES)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        zone = state.space_of(source)
+        opposite = zone >= 0 and state.space_of(event.thing) == opposing(zone)
+        return opposite and self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
 class ByStrike(Happening):
     """BL-R.100: damage of a strike, from either side of it."""
 
@@ -176,53 +256,53 @@ class DeclaredAttack(Leading):
         return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
-class Would(Trigger):
-    """An event that has not happened yet, in words that replace it."""
-
-    def brings(self) -> frozenset[str]:
-        counted = self.waits_for()[0] in (DAMAGED, BLOOD_GAINED, POOL_DAMAGED)
-        return WITH_AMOUNT if counted else super().brings()
+NOT_IN_PLAY: Final = (ENTERS, DISCARDED)
+"""What it would happen to is a card."""
 
 
 @dataclass(frozen=True)
-class WouldThing(Would):
-    subject: Subject
-    kind: int
+class WouldThing(would.WouldThing):
+    """BL-15.14; what would enter is not in play yet."""
+
+    def provides(self) -> str:
+        return "damage" if self.kind == DAMAGED else "something else"
 
     def mentions(self) -> list[Named]:
-        """What a word behind it may point to."""
-        return mention(self.subject, THING)
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
+        found = super().mentions()
+        return [(sort, slot, CARD) for sort, slot, *_ in found] if self.kind in NOT_IN_PLAY and found[0][0] else found
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        thing = event.thing
-        words = (source, state.controller(source), event, False, ())
-        if self.kind == ENTERS and isinstance(self.subject, Some):
-            # BL-14.4: what would enter is not in play yet.
-            return fits_as_card(self.subject.what, state, words, thing)
-        return self.subject.meets(state, source, words, thing)
+        from_play = self.kind == DISCARDED and event.detail == FROM_PLAY
+        if self.kind in NOT_IN_PLAY and not from_play and isinstance(self.subject, Some):
+            # BL-14.4
+            words = (source, state.controller(source), event, False, ())
+            return fits_as_card(self.subject.what, state, words, event.thing)
+        return super().matches(state, source, event)
 
 
 @dataclass(frozen=True)
-class WouldPlayer(Would):
-    who: Players
-    kind: int
+class WouldPlayer(would.WouldPlayer):
+    def provides(self) -> str:
+        return "damage" if self.kind == POOL_DAMAGED else "something else"
 
     def mentions(self) -> list[Named]:
         return [("command", EVENT_THING, IN_PLAY)] if self.kind == EXECUTE else []
 
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
+        # BL-14.3: a card is out of play.
+        from_play = self.kind == DISCARDED and event.detail == FROM_PLAY
+        return not from_play and super().matches(state, source, event)
 
 
 @dataclass(frozen=True)
 class WouldPool(Would):
     kind: int = POOL_DAMAGED
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def provides(self) -> str:
+        return "damage"
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
@@ -245,12 +325,14 @@ PHRASES = [
     phrase("this creature", ThisOne, word="creature"),
     phrase("this command", ThisOne, word="command"),
     phrase("{subject} enters", ThingEvent, kind=ENTERS),
+    phrase("{subject} enters the opposing space", ComesOpposite),
     phrase("{subject} is played", ThingEvent, kind=PLAYED),
     phrase("{subject} is executed", ThingEvent, kind=EXECUTED),
     phrase("{subject} accumulates", ThingEvent, kind=ACCUMULATES),
     phrase("{subject} is finished", ThingEvent, kind=FINISHED),
     phrase("{subject} strikes", ThingEvent, kind=STRIKES, amount=True),
     phrase("{subject} attacks a(n) {what}", ThingToThing, kind=HITS, amount=True),
+    phrase("{subject} attacks this", AttacksThis),
     phrase("{subject} is blocked", ThingEvent, kind=HITS, detail=WHATEVER, amount=True),
     phrase("{subject} attacks an empty space", ThingEvent, kind=STRIKES_EMPTY, amount=True),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
@@ -260,6 +342,9 @@ PHRASES = [
     phrase("{subject} deals combat damage to a(n) {what}", DealsTo, strike=True),
     phrase("{subject} deals combat damage", ByStrike, at=OTHER),
     phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, amount=True),
+    phrase("{subject} becomes the target of a(n) {what=Description}", BecomesTarget),
+    phrase("{subject} becomes the target of an ability", BecomesTarget, what=None, ability=True),
+    phrase("{subject} becomes the target of a command or ability", BecomesTarget, what=None),
     phrase("{subject} is damaged by an attack", ByStrike),
     phrase("{subject} overkills", ThingEvent, kind=OVERKILLS, amount=True),
     phrase("{subject} damages the pool", ThingEvent, kind=POOL_DAMAGED, amount=True),
@@ -304,14 +389,16 @@ PHRASES = [
     phrase("{subject} would die", WouldThing, kind=DIES),
     phrase("{subject} would be finished", WouldThing, kind=FINISHED),
     phrase("{subject} would enter", WouldThing, kind=ENTERS),
-    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED),
+    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED, amount=True),
+    phrase("{subject} would attack", WouldThing, kind=ATTACK_DECLARED),
     phrase("{subject} would be discarded", WouldThing, kind=DISCARDED),
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
     phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),
-    phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED),
+    phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED, amount=True),
+    phrase("{who} would lose blood", WouldPlayer, kind=BLOOD_LOST, amount=True),
     phrase("{who} would discard a card", WouldPlayer, kind=DISCARDED),
     phrase("{who} would execute a command", WouldPlayer, kind=EXECUTE),
-    phrase("{who} would be damaged", WouldPlayer, kind=POOL_DAMAGED),
+    phrase("{who} would be damaged", WouldPlayer, kind=POOL_DAMAGED, amount=True),
     phrase("the pool would be damaged", WouldPool),
     phrase("before {subject} attacks", DeclaredAttack),
     phrase("as {subject} attacks", DeclaredAttack, word="as"),

@@ -244,6 +244,22 @@ class Skip(Effect):
 
 
 @dataclass(frozen=True)
+class SkipNext(Effect):
+    """BL-R.126: the next draw, or the next Attack phase."""
+
+    who: Players
+    attack: bool
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        for seat in self.who.seats(state, state.scopes[scope]):
+            state.did(scope, True)
+            if self.attack:
+                state.attack_skips = changed(state.attack_skips, seat, 1)
+            else:
+                state.draw_skips = changed(state.draw_skips, seat, 1)
+
+
+@dataclass(frozen=True)
 class EndTurn(Effect):
     """BL-5.11: "your turn ends" does nothing unless it is your turn; "the turn ends" ends whatever turn it is."""
 
@@ -310,6 +326,10 @@ PHRASES = [
     phrase("{who} [skips|skip] their turn", Skip, current=True, word="their"),
     phrase("{who} [skips|skip] this turn", Skip, current=True, word="this one"),
     phrase("{who} [skips|skip] the rest of the turn", Skip, current=True, word="rest of it"),
+    phrase("skip your next draw", SkipNext, who=You(), attack=False),
+    phrase("skip your next Attack phase", SkipNext, who=You(), attack=True),
+    phrase("{who} [skips|skip] the next draw", SkipNext, attack=False),
+    phrase("{who} [skips|skip] the next Attack phase", SkipNext, attack=True),
     phrase("your turn ends", EndTurn, yours=True),
     phrase("the turn ends", EndTurn, yours=False),
     phrase("gain an optional draw", ExtraDraw, who=You()),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.games.bloodless.phrases.statics import PowerAndHealth
+from rubrica.games.bloodless.phrases.wordings_of_the_board import ATTACKING, CONTROLLING, STANDING
+from rubrica.games.bloodless.phrases.wordings_of_time import COSTS, INSTEAD, LATER, POOL
 from rubrica.games.bloodless.phrases.words import KinCreature
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
@@ -20,6 +22,13 @@ SAYINGS: Final = [
 ]
 TAKE_ONE: Final = "look at the top / # / cards of your deck and take one $"
 WORDINGS: Final = [
+    *ATTACKING,
+    *CONTROLLING,
+    *STANDING,
+    *COSTS,
+    *INSTEAD,
+    *LATER,
+    *POOL,
     *[
         wording(
             f"{swap} the {places} of 2 {target}{side}creatures $",
@@ -83,8 +92,6 @@ WORDINGS: Final = [
     wording("on top of your deck", "on top of its owner's deck"),
     wording("draw it", "return / it / to your hand"),
     wording("and put it into your hand &search", ""),
-    wording("gain control of <x> $", "<x> changes sides $"),
-    wording("your opponent gains control of <x> $", "<x> changes sides $"),
     wording("loses all abilities", "loses its text"),
     wording("exchange <x> with <y> $", "<x> and <y> exchange spaces $"),
     wording("heal all damage from <x> instead $", "heal <x> fully instead $"),
@@ -227,17 +234,13 @@ WORDINGS: Final = [
             f"^ the first {noun} you play each turn costs # {more} $",
             f"^ unless / you played a {noun} this turn / , / {noun}s / cost / you / # {more} $",
         )
-        for noun in ("command", "card")
+        for noun in ("command", "creature", "card")
         for more in ("less", "more")
     ],
     wording("<x> token", "<x>"),
     wording("gains <x> permanently", "gains <x>"),
     wording("loses <x> permanently", "loses <x>"),
     wording("attacks twice each turn $", "attacks twice $"),
-    *[
-        wording(f"^ this attacks twice{end} $", "^ every turn , once / this / attacks , / this / attacks now $")
-        for end in ("", " each turn", " every turn")
-    ],
     *[
         wording(
             f"shuffle {your} discard pile into {your} deck",
@@ -301,7 +304,15 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "Prevention says how long it lasts."
 CURES: Final = [
-    cure("unless its controller pays # blood", "It is the opponent who is asked.", "unless your opponent pays # blood"),
+    *[
+        cure(f"^ {lead}target {who} <x> $", "There is one opponent.", f"{lead}your opponent <x>")
+        for lead in ("", "<y> , ")
+        for who in ("player", "opponent")
+    ],
+    *[
+        cure(f"^ {tap} this : <x> $", "Nothing is tapped here.", "once per turn, pay 0 blood: <x>")
+        for tap in ("tap", "exhaust", "turn")
+    ],
     cure(
         "^ prevent all combat damage that would be dealt this turn $",
         "It is said who deals none.",
@@ -351,15 +362,37 @@ CURES: Final = [
     ],
     cure("exile it instead", "Nothing leaves the game; a card is set aside.", "set it aside instead"),
     cure("^ exile <x> $", "Nothing leaves the game; a card is set aside.", "set <x> aside"),
-    cure("^ <x> can't be targeted <y> $", "What is not attacked can still be named.", "<x> cannot be attacked"),
-    cure("^ as an additional cost to play this , <x> $", "What is paid in the text is done first.", "<x>"),
+    cure(
+        "^ commands your opponent plays that target this cost # more $",
+        "What a Command targets is chosen when it is executed, and its price is paid by then.",
+        "whenever this becomes the target of an enemy command, your opponent loses # blood",
+    ),
+    *[
+        cure(
+            f"^ {commands} that target this cost {who}# more{to_play} $",
+            "What a Command targets is chosen when it is executed, and its price is paid by then.",
+            "whenever this becomes the target of an enemy command, your opponent loses # blood",
+        )
+        for commands in ("commands", "enemy commands", "your opponent's commands")
+        for who in ("", "your opponent ")
+        for to_play in ("", " to play")
+    ],
+    *[
+        cure(
+            f"^ this {can} attack {on} turn it {enters} $",
+            "Creatures attack on the turn they enter anyway, if their space is still to come.",
+            "this must attack",
+        )
+        for can in ("can", "may")
+        for on in ("on the", "the", "in the")
+        for enters in ("enters", "is played", "comes into play", "enters play")
+    ],
     cure("^ draw cards until <x> $", "A number of cards is drawn.", "draw 3 cards"),
     cure(
         "^ the first <x> you play each turn costs <y> less $",
         "Prices are for all cards of a sort.",
         "<x> cards cost you <y> less",
     ),
-    cure("draw that many cards", "How many were discarded is not counted.", "draw 3 cards"),
     missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),
@@ -369,24 +402,7 @@ CURES: Final = [
         "look at the top 3 cards of your deck and take one",
     ),
     cure("plays a permanent", "What is played is a creature or a command.", "plays a creature", "plays a command"),
-    cure("^ any player may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
-    cure("^ your opponent may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
-    cure(
-        "attacks a space of your choice",
-        "An attack goes where the rules or its pattern say.",
-        "attacks the leftmost enemy space",
-        "attacks each enemy space",
-    ),
     cure("return each player", "A player lies nowhere.", "return each creature"),
-    cure("dies this way ,", "What died is counted by the turn.", "died this turn,"),
-    *[
-        cure(f"^ take control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
-        for until in ("until end of turn", "until your next turn", "this turn")
-    ],
-    *[
-        cure(f"^ gain control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
-        for until in ("until end of turn", "until your next turn", "this turn")
-    ],
     cure("enters exhausted", "Nothing is exhausted here.", "cannot attack"),
     cure(
         "^ return this from your discard pile to your hand $",

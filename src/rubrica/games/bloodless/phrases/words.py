@@ -36,7 +36,7 @@ from rubrica.language.nodes.parties import DOER, SUFFERER, party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import EachPlayer
 from rubrica.language.nodes.reads import BOARD, NOTHING
-from rubrica.language.nodes.things import Described, meant
+from rubrica.language.nodes.things import Described, It, meant
 from rubrica.language.nodes.triggers import Named
 from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
@@ -127,12 +127,12 @@ def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) 
         return what.fits(state, words, thing)
     noun = what.noun
     if isinstance(noun, TypeNoun):
-        right = state.card_of(thing).types & noun.types == noun.types
+        right = state.types_of(thing) & noun.types == noun.types
     elif isinstance(noun, KinNoun):
-        right = state.card_of(thing).printed[KIN] & noun.bit != 0
+        right = state.printed_numbers(thing)[KIN] & noun.bit != 0
     elif isinstance(noun, KinOfType):
-        card = state.card_of(thing)
-        right = card.printed[KIN] & noun.kin.bit != 0 and card.types & noun.types == noun.types
+        right = state.printed_numbers(thing)[KIN] & noun.kin.bit != 0
+        right = right and state.types_of(thing) & noun.types == noun.types
     else:
         right = (noun.elsewhere() or noun).fits(state, words, thing)
     return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
@@ -234,6 +234,27 @@ class Adjacent(Which):
         zone = state.space_of(words[SOURCE])
         other = state.space_of(thing)
         return zone >= 0 and other >= 0 and abs(zone - other) == 1 and zone // ZONES == other // ZONES
+
+
+@dataclass(frozen=True)
+class AdjacentTo(That):
+    """The same, of what was named before."""
+
+    which: It
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        other = state.space_of(thing)
+        for one in self.which.found(state, words):
+            zone = state.space_of(one)
+            if zone >= 0 and other >= 0 and abs(zone - other) == 1 and zone // ZONES == other // ZONES:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -367,7 +388,9 @@ class Beside(Things):
         there: list[int] = []
         for thing in meant(self.which, state, words):
             zone = state.space_of(thing)
-            other = -1 if zone < 0 else zone + self.step if self.step else opposing(zone)
+            # BL-3.8: left and right are as the controller of this card sees them.
+            step = self.step if zone // ZONES == words[YOU] else -self.step
+            other = -1 if zone < 0 else zone + step if step else opposing(zone)
             if other >= 0 and (not self.step or (other // ZONES == zone // ZONES and other % ZONES >= BOARD_SPACES)):
                 there += [state.at(other)] if state.zones[other] else []
         return there
@@ -448,6 +471,7 @@ PHRASES = [
     *filters.WITH_COUNTER,
     *filters.WITHOUT_COUNTER,
     phrase("with {name} in its text", TextHas),
+    phrase("adjacent to {which=It}", AdjacentTo),
     phrase("of the same kin", SameKin),
     phrase("of that kin", OfThatKin),
     phrase("with that name", WithThatName),
@@ -466,6 +490,7 @@ PHRASES = [
     phrase("the creature opposing {which}", Beside, step=0),
     party("attacker", DOER, types=CREATURE | FLASK),
     party("killer", DOER, types=CREATURE | FLASK),
+    party("damaging creature", DOER, types=CREATURE | FLASK),
     party("killed creature", SUFFERER, CARD, CREATURE | FLASK),
     party("damaged creature", SUFFERER, IN_PLAY | CARD, CREATURE | FLASK),
     party("attacked creature", SUFFERER, IN_PLAY | CARD, CREATURE | FLASK),

@@ -159,13 +159,20 @@ class Triggered(Ability):
         return self.event.waits_for()
 
     def notice(self, state: BloodWars, source: int, event: Event) -> None:
-        words = (source, state.controller(source), event, False, (0, 1))
-        if self.word in ONLY_ONCE and state.has_used(source, self.order, ONLY_ONCE[self.word]):
-            return
-        if self.event.matches(state, source, event) and self.is_so(state, words):
+        if self.sees(state, source, event):
+            self.fires(state, source, event, state.controller(source))
+
+    def sees(self, state: BloodWars, source: int, event: Event) -> bool:
+        """Whether this is what it waits for, and it may fire still."""
+        used = self.word in ONLY_ONCE and state.has_used(source, self.order, ONLY_ONCE[self.word])
+        return not used and self.event.matches(state, source, event)
+
+    def fires(self, state: BloodWars, source: int, event: Event, seat: int) -> None:
+        """For the player who has its card, or had it, unless what stands behind it is not so."""
+        if self.is_so(state, (source, seat, event, False, (0, 1))):
             if self.word in ONLY_ONCE:
                 state.uses(source, self.order, ONLY_ONCE[self.word])
-            note(state, source, self, event)
+            note(state, source, self, event, seat)
 
     def is_so(self, state: BloodWars, words: Scope) -> bool:
         first = self.effect.parts[0] if isinstance(self.effect, Sequence) else self.effect

@@ -17,18 +17,19 @@ from rubrica.games.bloodwars.phrases import (
     nouns,
     numbers,
     piles,
+    rescues,
     statics,
     triggers,
     wordings,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, offering, players, sayings, things
 from rubrica.language.nodes.base import Amount, Description, Noun, Players, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
 def make_book() -> Phrasebook:
-    own = (naming, abilities, costs, durations, effects, losses, piles, statics, triggers)
+    own = (naming, abilities, costs, durations, effects, losses, piles, rescues, statics, triggers)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -41,6 +42,8 @@ def make_book() -> Phrasebook:
         [
             *amounts.PHRASES,
             *control.PHRASES,
+            *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("Warlord"),
             *things.pronouns("Legion"),
@@ -62,6 +65,7 @@ def make_book() -> Phrasebook:
             *chains.PHRASES,
             *challenges.PHRASES,
             *statics.PHRASES,
+            *rescues.PHRASES,
             *abilities.PHRASES,
             *sayings.PHRASES,
             *sayings.NOUNS,
@@ -69,6 +73,6 @@ def make_book() -> Phrasebook:
         (Noun, Description, That, Tallied),
         (*kinds, Players, Description),
         wordings.SAYINGS,
-        [*wordings.WORDINGS, *wordings.MORE],
+        wordings.WORDINGS,
         wordings.CURES,
     )

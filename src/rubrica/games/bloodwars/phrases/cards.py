@@ -13,7 +13,7 @@ from rubrica.games.bloodwars.leaving import send, to_pile
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.kinds import CARD
@@ -146,6 +146,22 @@ class DiscardCards(Effect):
 
 
 @dataclass(frozen=True)
+class DiscardChosen(discarding.DiscardChosen):
+    """You choose a card of a hand that is shown."""
+
+    def throw(self, state: BloodWars, scope: int, thing: int) -> None:
+        to_pile(state, [thing])
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: BloodWars, scope: int, thing: int) -> None:
+        to_pile(state, [thing])
+
+
+@dataclass(frozen=True)
 class DiscardAtRandom(ByPlayers):
     amount: Amount
 
@@ -187,9 +203,16 @@ class ToDiscardPile(Affect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Find a card in your deck, show it, take it, shuffle."""
+    """Find a card in your deck, show it, take it, shuffle. Words behind it may point to what was found."""
 
     what: Description
+    slot: int = -1
+
+    def mentions(self) -> list[Named]:
+        return [("card", self.slot, CARD)]
+
+    def types_named(self, slot: int) -> int:
+        return self.what.types_meant()
 
     def zone(self, state: BloodWars, scope: int) -> int:
         return your_seat(state.scopes[scope]) * ZONES + DECK
@@ -198,6 +221,7 @@ class Search(Effect):
         seat = state.scopes[scope][YOU]
         copies = state.zones[self.zone(state, scope)]
         state.look_at(seat, copies, "their deck")
+        state.bind(scope, self.slot, ())
         state.ask(self, scope, at, seat, self.offers(state, scope, at))
 
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
@@ -212,7 +236,7 @@ class Search(Effect):
             state.did(scope, True)
             state.show(move & COPY, state.match.everyone)
             state.tell(f"{state.match.names[state.scopes[scope][YOU]]} takes {state.card_of(move).label}.")
-            send(state, move, state.owner[move & COPY] * ZONES + HAND)
+            state.bind(scope, self.slot, (send(state, move, state.owner[move & COPY] * ZONES + HAND),))
         state.shuffle(self.zone(state, scope))
 
     def prompt(self, state: BloodWars, scope: int, at: int, viewer: int) -> str:
@@ -316,6 +340,8 @@ class LookAtHand(Effect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
+    *discarding.chosen_from(DiscardChosen, HAND),
     *deeds.draws(Draw, who=You()),
     *deeds.draws_reckoned(Draw, who=You()),
     phrase("draw an RR", DrawRR, who=You()),

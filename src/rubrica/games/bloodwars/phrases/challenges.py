@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import SLOTS, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, YOU, Scope
 from rubrica.games.bloodwars.challenge import NAMING, end_challenge, go_to, is_undecided
 from rubrica.games.bloodwars.combat import INVESTING
 from rubrica.games.bloodwars.declaring import eligible, join
@@ -21,11 +21,15 @@ from rubrica.games.bloodwars.kinds import (
     CAPTURED,
     CHALLENGERS,
     COMBAT,
+    END_OF_CHALLENGE,
+    END_OF_TURN,
     FAILED,
     FOREVER,
+    GOES_ON,
     INTRIGUE,
     MAY_NOT_OPPOSE,
     MORE_REWARD,
+    MORE_TOTAL,
     MUST_OPPOSE,
     NO_FATE,
     NO_OUTCOME,
@@ -34,15 +38,18 @@ from rubrica.games.bloodwars.kinds import (
     RESOLUTION,
     SKIPS,
 )
-from rubrica.games.bloodwars.leaving import hide_again, leave_challenge
+from rubrica.games.bloodwars.leaving import empty_place, hide_again, leave_challenge
 from rubrica.games.bloodwars.losing import opposing_side, other_side
 from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.phrases.durations import Usual
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.phrases.nouns import ANY_FATE, FATE_WORDS
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.games.bloodwars.turn import may_induct, put_into_play
 from rubrica.language.nodes.base import Amount, Duration, Effect
+from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers
+from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
 
 ANOTHER_TYPE: Final = 0
@@ -156,14 +163,14 @@ class ReplaceWarlord(Affect):
         if at < REPLACING:
             return super().offers(state, scope, at)
         first = state.scopes[scope][SLOTS + self.slot]
-        return eligible(state, state.controller(first)) if state.side_of(first) else []
+        return eligible(state, state.controller(first), role_of(state, first)) if state.side_of(first) else []
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
         if at < REPLACING:
             super().answer(state, scope, at, move)
             return
         first = state.scopes[scope][SLOTS + self.slot]
-        challenger, side = first == state.challenger, state.side_of(first)
+        side, role = state.side_of(first), role_of(state, first)
         if not side or not state.in_play(move):
             return
         aside = state.aside
@@ -172,7 +179,7 @@ class ReplaceWarlord(Affect):
             hide_again(state, first)
         leave_challenge(state, first)
         flip(state, first)
-        join(state, move, side, AS_CHALLENGER if challenger else AS_ALLY if side == CHALLENGERS else AS_DEFENDER)
+        join(state, move, side, role)
         # He stands where the first stood in the order of declaration; the Command Hand stays set aside.
         state.allies = tuple([move if other == first else other for other in allies])
         state.defenders = tuple([move if other == first else other for other in defenders])
@@ -184,6 +191,13 @@ class ReplaceWarlord(Affect):
 
 
 REPLACING: Final = 1 << 20
+
+
+def role_of(state: BloodWars, warlord: int) -> int:
+    """As what a Warlord is in the Challenge."""
+    if warlord == state.challenger:
+        return AS_CHALLENGER
+    return AS_ALLY if state.side_of(warlord) == CHALLENGERS else AS_DEFENDER
 
 
 @dataclass(frozen=True)
@@ -273,6 +287,86 @@ class ReplaceAlly(Effect):
         state.hidden_allies = (state.rr, second) if index == 0 else (first, state.rr)
 
 
+@dataclass(frozen=True)
+class Total:
+    """The total of a side: yours, or the opposing one."""
+
+    yours: bool
+
+
+class OnTotal(Effect):
+    """BW-R.133: a total is more or less by so much, however it comes about; of the side that has a Warlord in the Challenge."""
+
+    def whose(self) -> Total:
+        raise NotImplementedError
+
+    def by(self, state: BloodWars, words: Scope) -> int:
+        raise NotImplementedError
+
+    def run(self, state: BloodWars, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        theirs = opposing_side(state, words)
+        side = (state.side(words[YOU]) or other_side(theirs)) if self.whose().yours else theirs
+        seats = [state.controller(warlord) for warlord in state.on_side(side)]
+        if seats:
+            seat = words[YOU] if words[YOU] in seats else seats[0]
+            modify(state, seat + 1, MORE_TOTAL, self.by(state, words), END_OF_CHALLENGE)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class ChangeTotal(OnTotal):
+    """By a number."""
+
+    total: Total
+    change: Signed
+
+    def whose(self) -> Total:
+        return self.total
+
+    def by(self, state: BloodWars, words: Scope) -> int:
+        return self.change.number
+
+
+@dataclass(frozen=True)
+class AddToTotal(OnTotal):
+    """By what is reckoned."""
+
+    total: Total
+    amount: Amount
+
+    def whose(self) -> Total:
+        return self.total
+
+    def by(self, state: BloodWars, words: Scope) -> int:
+        return self.amount.value(state, words)
+
+
+@dataclass(frozen=True)
+class AnotherChallenge(Effect):
+    """BW-R.134: the Action Phase does not end with the next capture of this turn."""
+
+    def run(self, state: BloodWars, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        if seat == state.active:
+            modify(state, seat + 1, GOES_ON, 1, END_OF_TURN)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Induct(Affect):
+    """BW-12.1: a Warlord comes into play under who has the card, if he may (BW-12.2)."""
+
+    def takes(self, field: str) -> int:
+        return CARD
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        seat = state.owner[thing & COPY]
+        if state.here(thing) and may_induct(state, thing & COPY, seat) and empty_place(state, seat) >= 0:
+            put_into_play(state, thing, seat)
+            state.did(scope, True)
+
+
 # Players.
 
 
@@ -351,6 +445,12 @@ PHRASES: list[Any] = [
     phrase("add {number} to {ally}", AddToAlly, sign=1),
     phrase("take {number} off {ally}", AddToAlly, sign=-1),
     phrase("replace {ally}", ReplaceAlly),
+    phrase("your total", Total, yours=True),
+    phrase("the opposing total", Total, yours=False),
+    phrase("{total} gets {change}", ChangeTotal),
+    phrase("add {amount=Reckoned} to {total}", AddToTotal),
+    phrase("you may issue another Challenge after a capture", AnotherChallenge),
+    phrase("induct {whom}", Induct),
     *restraint("can't use Powers", NO_POWERS),
     *restraint("can't play Fate", NO_FATE, ANY_FATE),
     *[made for word, fate in FATE_WORDS.items() for made in restraint(f"can't play {word}", NO_FATE, fate)],

@@ -5,22 +5,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope, your_seat
 from rubrica.games.bloodwars.kinds import (
+    CARDS_DRAWN,
     CHALLENGERS,
     COMBAT,
+    COMBATS_LOST,
+    COMBATS_WON,
+    DEAD_LEGIONS,
     DEFENDERS,
     FATE_PLAYED,
+    FIELDS_CAPTURED,
     HAND,
     INTRIGUE,
+    INTRIGUES_LOST,
+    INTRIGUES_WON,
     LEGION_LOST,
     NO_SIDE,
+    POWERS_USED,
+    TABLE,
     ZONES,
 )
+from rubrica.games.bloodwars.losing import other_side
+from rubrica.games.bloodwars.phrases.descriptions import Predicate
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import conditions, tallies
-from rubrica.language.nodes.base import Amount, Condition, Description, Players, Things
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes import conditions, standing, tallies, this_way
+from rubrica.language.nodes.base import Condition, Description, Players, Things
+from rubrica.language.nodes.filters import ABOVE, BELOW
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
+from rubrica.language.nodes.players import Opponent
+from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -66,6 +80,26 @@ class YouAre(Condition):
         if self.role == "an ally":
             return side == CHALLENGERS and champion != state.challenger
         return bool(state.challenge) and side == NO_SIDE if self.role == "not involved" else side != NO_SIDE
+
+
+@dataclass(frozen=True)
+class Facing(Condition):
+    """A Warlord of the other side fits, or a Legion of the Battle Hand that you fight, if it lies on the table."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        side = state.side(your_seat(words))
+        others = state.on_side(other_side(side)) if side else []
+        return any(
+            self.what.fits(state, words, thing)
+            for warlord in others
+            for thing in (warlord, *state.battle_hand(warlord))
+            if thing == warlord or state.place[thing & COPY] % ZONES == TABLE
+        )
 
 
 @dataclass(frozen=True)
@@ -117,29 +151,43 @@ class AreThere(Condition):
 
 
 @dataclass(frozen=True)
-class Reaches(Condition):
-    """A number is at least, or at most, another."""
+class IsThat(Condition):
+    """What can also stand behind a noun is so of a thing: "it is of the plane …"."""
 
-    amount: Amount
-    number: int
-    how: int
+    which: Things
+    that: Predicate
 
     def holds(self, state: BloodWars, words: Scope) -> bool:
-        value = self.amount.value(state, words)
-        return value >= self.number if self.how > 0 else value <= self.number
+        return any(self.that.fits(state, words, thing) for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)
-class HandHolds(Condition):
-    """So many cards are in a player's Command Hand."""
+class HasPower(Condition):
+    """A Legion has a shared Power."""
 
-    who: Players
-    number: int
-    how: int
+    which: Things
+    keyword: Keyword
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD if field == "which" else ANYTHING
 
     def holds(self, state: BloodWars, words: Scope) -> bool:
-        sizes = [len(state.zones[seat * ZONES + HAND]) for seat in self.who.seats(state, words)]
-        return any(size >= self.number if self.how > 0 else size <= self.number for size in sizes)
+        return any(state.traits(thing) & self.keyword.bit for thing in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class Carries(Condition):
+    """A Legion carries something that fits."""
+
+    which: Things
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        carried = [gift for legion in meant(self.which, state, words) for gift in state.attached(legion)]
+        return any(self.what.fits(state, words, gift) for gift in carried)
 
 
 @dataclass(frozen=True)
@@ -211,29 +259,46 @@ PHRASES = [
     phrase("no Challenge goes on", InA, challenge=0),
     phrase("the Challenger is opposed", Opposed, opposed=True),
     phrase("the Challenger is unopposed", Opposed, opposed=False),
+    *this_way.PHRASES,
+    *this_way.done(this_way.BURIED, "put into the Dead-Book"),
     *tallies.PHRASES,
     *tallies.tally_by("Legion", "lost", "this turn", LEGION_LOST),
     *tallies.tally_by("Fate card", "played", "this turn", FATE_PLAYED),
+    *tallies.tally_by("Power", "used", "this turn", POWERS_USED),
+    *tallies.tally_by("card", "drew", "this turn", CARDS_DRAWN),
+    *tallies.tally_by("Combat", "won", "this turn", COMBATS_WON),
+    *tallies.tally_by("Combat", "lost", "this turn", COMBATS_LOST),
+    *tallies.tally_by("Intrigue", "won", "this turn", INTRIGUES_WON),
+    *tallies.tally_by("Intrigue", "lost", "this turn", INTRIGUES_LOST),
+    *tallies.tally_by("Battlefield", "captured", "this turn", FIELDS_CAPTURED),
+    *tallies.tally_of("Legion", "rival", "was put into the Dead-Book", "this turn", DEAD_LEGIONS),
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
+    *conditions.SOME,
+    *standing.of_hands(HAND, "[holds|hold] at least {number} cards", "[holds|hold] at most {number} cards"),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent("each")),
     phrase("you are the Challenger", YouAre, role="the Challenger"),
     phrase("you are a Defender", YouAre, role="a Defender"),
     phrase("you are an ally", YouAre, role="an ally"),
+    phrase("you face a(n) {what}", Facing),
     phrase("you are involved", YouAre, role="involved"),
     phrase("you are not involved", YouAre, role="not involved"),
-    phrase("{which} is a(n) {what}", Fits),
-    phrase("{which} is {how}", conditions.Is),
-    phrase("{which} is not {how}", conditions.Is, so=False),
+    *conditions.FITS,
     phrase("you control {name}", ControlsNamed),
     phrase("{which} is flipped", IsFlipped, flipped=True),
     phrase("{which} is unflipped", IsFlipped, flipped=False),
     phrase("this is of the Battlefield's plane", SamePlane),
     phrase("there are at least {number} {what:s}", AreThere, how=1),
     phrase("there are at most {number} {what:s}", AreThere, how=-1),
-    phrase("{amount=Reckoned} is at least {number}", Reaches, how=1),
-    phrase("{amount=Reckoned} is at most {number}", Reaches, how=-1),
-    phrase("{who} [holds|hold] at least {number} cards", HandHolds, how=1),
-    phrase("{who} [holds|hold] at most {number} cards", HandHolds, how=-1),
+    phrase("{left} is at least {amount}", conditions.Compare, how=1),
+    phrase("{left} is at most {amount}", conditions.Compare, how=-1),
+    phrase("{left} is more than {amount}", conditions.Compare, how=ABOVE),
+    phrase("{left} is less than {amount}", conditions.Compare, how=BELOW),
+    phrase("{which} is {that}", IsThat),
+    phrase("{which} [has|have] {keyword}", HasPower),
+    phrase("{which} [carries|carry] a(n) {what}", Carries),
     phrase("{name} is in your Victory Pool", HoldsRealm),
     phrase("you have more VP than {who}", MorePoints, how=1),
     phrase("you have less VP than {who}", MorePoints, how=-1),

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodwars.flipping import flip
-from rubrica.games.bloodwars.kinds import HAND, ZONES
-from rubrica.games.bloodwars.leaving import lay_open, to_pile
+from rubrica.games.bloodwars.kinds import DEAD_BOOK, DISCARD, HAND, ZONES
+from rubrica.games.bloodwars.leaving import lay_open, to_hand, to_pile
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import costs
 from rubrica.language.nodes.base import Description
+from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.phrases import phrase
 
 
@@ -78,6 +79,40 @@ class FlipCards(Cost):
 
 
 @dataclass(frozen=True)
+class GiveAway(Cost):
+    """Cards in play that you control go to a pile, or back to the Command Hand."""
+
+    what: Description
+    to: int
+    number: int = 1
+    slot: int = -1
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def chooses(self) -> bool:
+        return True
+
+    def place(self) -> int:
+        return self.slot
+
+    def number_of(self, state: BloodWars, words: Scope) -> int:
+        return self.number
+
+    def candidates(self, state: BloodWars, words: Scope) -> list[int]:
+        mine = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
+        return [thing for thing in mine if thing != words[SOURCE]]
+
+    def pay(self, state: BloodWars, words: Scope) -> None:
+        chosen = list(self.chosen(words))
+        if self.to != HAND:
+            to_pile(state, chosen, self.to)
+            return
+        for thing in chosen:
+            to_hand(state, thing)
+
+
+@dataclass(frozen=True)
 class TakeCounters(Cost):
     """BW-R.106: counters that lie on the card itself."""
 
@@ -95,5 +130,14 @@ PHRASES = [
     *costs.takes_counters(TakeCounters),
     *costs.discards_cards(PayCards),
     phrase("flip a(n) {what}", FlipCards),
+    *[
+        phrase(words, GiveAway, to=to)
+        for many in ("a(n) {what}", "{number} {what:s}")
+        for words, to in (
+            (f"put {many} into the Dead-Book", DEAD_BOOK),
+            (f"discard {many}", DISCARD),
+            (f"return {many} to the Command Hand", HAND),
+        )
+    ],
 ]
 KINDS = (Cost,)

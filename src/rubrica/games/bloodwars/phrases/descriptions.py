@@ -34,10 +34,11 @@ from rubrica.games.bloodwars.numbers import alignment
 from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.stacking import match_in_a_letter
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import filters
-from rubrica.language.nodes.base import Amount, HowItIs, Place, That, Which
+from rubrica.language.nodes import extremes, filters, places
+from rubrica.language.nodes.base import Amount, Description, HowItIs, That, Things, Which
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
+from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
 # Words before the noun.
@@ -131,6 +132,54 @@ class Given(Which):
 # Words behind the noun.
 
 
+class Predicate(That):
+    """One that can also stand behind "is": of a plane, in the Challenge."""
+
+
+@dataclass(frozen=True)
+class GivenTo(Predicate):
+    """An Item or Support that lies on a Legion that fits."""
+
+    host: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        host = state.hosts.get(thing, 0)
+        return bool(host) and self.host.fits(state, words, host)
+
+
+@dataclass(frozen=True)
+class GivenToThis(Predicate):
+    """One that lies on this Legion."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return bool(state.hosts.get(thing, 0) == words[SOURCE])
+
+
+@dataclass(frozen=True)
+class Carrying(That):
+    """A Legion that carries something that fits."""
+
+    gift: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return any(self.gift.fits(state, words, gift) for gift in state.attached(thing))
+
+
 @dataclass(frozen=True)
 class Compared(That):
     """The current CS, IS or VP, or the RR, compared."""
@@ -143,13 +192,17 @@ class Compared(That):
         return UNITS.get(self.what, ANY_TYPE)
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
-        value = state.card_of(thing).rr if self.what == "RR" else state.strength(thing)
-        amount = self.amount.value(state, words)
-        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
+        value = state.card_of(thing).rr if self.what == "RR" else strength_of(state, thing)
+        return filters.compare(value, self.amount.value(state, words), self.how)
+
+
+def strength_of(state: BloodWars, thing: int) -> int:
+    """What it has in play; of a card elsewhere, what is printed."""
+    return state.strength(thing) if state.in_play(thing) else state.card_of(thing).strength
 
 
 @dataclass(frozen=True)
-class OfPlane(That):
+class OfPlane(Predicate):
     name: str
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
@@ -157,7 +210,7 @@ class OfPlane(That):
 
 
 @dataclass(frozen=True)
-class OfBattlefieldsPlane(That):
+class OfBattlefieldsPlane(Predicate):
     """Of the same plane as the presented Battlefield."""
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
@@ -165,7 +218,7 @@ class OfBattlefieldsPlane(That):
 
 
 @dataclass(frozen=True)
-class OfFaction(That):
+class OfFaction(Predicate):
     name: str
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
@@ -182,7 +235,43 @@ class MatchingThis(That):
 
 
 @dataclass(frozen=True)
-class InChallenge(That):
+class OfPlaneOf(Predicate):
+    """Of the same plane as another card."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        plane = state.card_of(thing).plane
+        return any(state.card_of(other).plane == plane for other in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class AlignedLike(Predicate):
+    """BW-3.4: of exactly the same alignment as another card."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        mine = alignment(state, thing)
+        return bool(mine) and any(alignment(state, other) == mine for other in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class CalledLikeThis(That):
+    """Of the same title as this card."""
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return bool(state.name_of(thing) == state.name_of(words[SOURCE]))
+
+
+@dataclass(frozen=True)
+class InChallenge(Predicate):
     """On a side of the present Challenge; on yours."""
 
     yours: bool = False
@@ -197,7 +286,7 @@ class InChallenge(That):
 
 
 @dataclass(frozen=True)
-class Idle(That):
+class Idle(Predicate):
     """On no side of the present Challenge."""
 
     def suits_kind(self) -> int:
@@ -208,7 +297,7 @@ class Idle(That):
 
 
 @dataclass(frozen=True)
-class Captured(That):
+class Captured(Predicate):
     """A Battlefield that lies in a Victory Pool, and is not the presented one."""
 
     def suits_kind(self) -> int:
@@ -218,34 +307,14 @@ class Captured(That):
         return any(thing & COPY in state.zones[seat * ZONES + POOL] for seat in state.in_turn())
 
 
-# Places.
-
-
-@dataclass(frozen=True)
-class InZone(Place):
-    zone: int
-    whose: int
-    """0 yours, 1 anybody's."""
-    word: str = "in"
-
-    def things(self, state: BloodWars, words: Scope) -> list[int]:
-        seats = [words[YOU]] if self.whose == 0 else state.in_turn()
-        return [state.stay[copy] for seat in seats for copy in state.zones[seat * ZONES + self.zone]]
-
-
 def compared(what: str) -> list[Any]:
     return [
         phrase(f"with {what} {{amount=Simple}}", Compared, what=what, how=0),
         phrase(f"with {what} {{amount=Simple}} or less", Compared, what=what, how=-1),
         phrase(f"with {what} {{amount=Simple}} or more", Compared, what=what, how=1),
-    ]
-
-
-def in_zone(word: str, zone: int) -> list[Any]:
-    return [
-        phrase(f"{before} {whose} {word}", InZone, zone=zone, whose=number, word=before)
-        for before in ("in", "from")
-        for number, whose in enumerate(("your", "any"))
+        phrase(f"with {what} equal to {{amount=Reckoned}}", Compared, what=what, how=0),
+        phrase(f"with {what} less than {{amount=Reckoned}}", Compared, what=what, how=filters.BELOW),
+        phrase(f"with {what} more than {{amount=Reckoned}}", Compared, what=what, how=filters.ABOVE),
     ]
 
 
@@ -276,13 +345,20 @@ PHRASES: list[Any] = [
     phrase("of the plane {name}", OfPlane),
     phrase("of the faction {name}", OfFaction),
     phrase("of the Battlefield's plane", OfBattlefieldsPlane),
+    phrase("given to a(n) {host}", GivenTo),
+    phrase("given to this", GivenToThis),
+    phrase("that carries a(n) {gift}", Carrying),
+    *[made for number, unit in enumerate(UNITS) for made in extremes.extremes(unit, number)],
     phrase("that matches this", MatchingThis),
+    phrase("of the plane of {which}", OfPlaneOf),
+    phrase("of the alignment of {which}", AlignedLike),
+    phrase("with the same title", CalledLikeThis),
     phrase("in the Challenge", InChallenge),
     phrase("on your side", InChallenge, yours=True),
     phrase("outside the Challenge", Idle),
     phrase("in a Victory Pool", Captured),
-    *in_zone("Command Hand", HAND),
-    *in_zone("discard pile", DISCARD),
-    *in_zone("Dead-Book", DEAD_BOOK),
-    *in_zone("deck", DECK),
+    *places.in_zone("Command Hand", HAND, places.MANY),
+    *places.in_zone("discard pile", DISCARD, places.MANY),
+    *places.in_zone("Dead-Book", DEAD_BOOK, places.MANY),
+    *places.in_zone("deck", DECK, places.MANY),
 ]

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.state import COPY, PLAYERS, YOU, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
 from rubrica.games.bloodwars.events import collect
 from rubrica.games.bloodwars.flipping import flip, unflip
+from rubrica.games.bloodwars.giving import can_be_given, lay_on
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ALIGNED,
+    AS_ALLY,
+    AS_CHALLENGER,
+    AS_DEFENDER,
+    BACK_TO_HAND,
     BATTLE,
     BECOMES,
+    BEING_FLIPPED,
+    END_OF_CHALLENGE,
     FROM_FATE,
     FROM_LEGIONS,
+    FROM_OPPONENTS,
     FROM_ORDERS,
     FROM_POWERS,
     FROM_SPELLS,
@@ -23,19 +31,36 @@ from rubrica.games.bloodwars.kinds import (
     GRANTED,
     HAND,
     KEEPS_HAND,
+    KEPT,
+    KEPT_FROM,
     KEYWORDS,
     POOL,
     POOL_CHANGES,
     PROTECTED,
     SUPPRESSED,
     TABLE,
+    TAKEN,
     TEXTLESS,
     TIMES,
+    TO_THE_DEAD_BOOK,
+    TO_THE_DISCARD_PILE,
+    UNFIT,
+    UNTARGETED,
     ZONES,
 )
-from rubrica.games.bloodwars.leaving import activate, in_pool, put_on_table, send, to_hand, to_pile
+from rubrica.games.bloodwars.leaving import (
+    activate,
+    fall_silent,
+    in_pool,
+    put_on_table,
+    remember_leaving,
+    rouse,
+    send,
+    to_hand,
+    to_pile,
+)
 from rubrica.games.bloodwars.losing import lose, way_of
-from rubrica.games.bloodwars.numbers import is_protected, modify
+from rubrica.games.bloodwars.numbers import is_kept, is_protected, modify
 from rubrica.games.bloodwars.phrases.durations import Usual
 from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.phrases.nouns import UNITS
@@ -81,6 +106,8 @@ class Flip(Affect):
     """BW-1.13: what is flipped stays so. A card of a fighting Battle Hand is put on the table."""
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if is_kept(state, state.scopes[scope], thing, BEING_FLIPPED):
+            return
         if state.in_play(thing) and state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
             put_on_table(state, thing)
         if flip(state, thing):
@@ -102,8 +129,12 @@ class Discard(Affect):
 
     dead: bool
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
-        if state.here(thing):
+        deed = TO_THE_DEAD_BOOK if self.dead else TO_THE_DISCARD_PILE
+        if state.here(thing) and not is_kept(state, state.scopes[scope], thing, deed):
             state.did(scope, True)
             lose(state, thing, way_of(state, state.scopes[scope], thing, self.dead))
 
@@ -117,6 +148,8 @@ class ReturnToHand(Affect):
         return IN_PLAY | CARD
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if is_kept(state, state.scopes[scope], thing, BACK_TO_HAND):
+            return
         if state.in_play(thing):
             to_hand(state, thing)
             state.did(scope, True)
@@ -297,6 +330,68 @@ class Protect(Alter):
 
 
 @dataclass(frozen=True)
+class Untarget(Protect):
+    """They can't be the target of something."""
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return UNTARGETED, self.source.mask
+
+
+@dataclass(frozen=True)
+class Keep(Alter):
+    """BW-R.126: something can't be done to them."""
+
+    source: From
+    deed: int
+    until: Duration = Usual()
+
+    def lasts(self) -> Duration:
+        return self.until
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return KEPT, KEPT_FROM * self.deed + self.source.mask
+
+
+@dataclass(frozen=True)
+class Unfit(Alter):
+    """BW-R.127: they can't attack, defend or aid."""
+
+    role: int
+    until: Duration = Usual()
+
+    def takes_types(self, field: str) -> int:
+        return ROLE_TYPES[self.role] if field == "whom" else ANY_TYPE
+
+    def lasts(self) -> Duration:
+        return self.until
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return UNFIT, 1 << self.role
+
+
+KEPT_DEEDS: Final = (
+    ("put into the Dead-Book", TO_THE_DEAD_BOOK),
+    ("discarded", TO_THE_DISCARD_PILE),
+    ("lost", TO_THE_DEAD_BOOK | TO_THE_DISCARD_PILE),
+    ("flipped", BEING_FLIPPED),
+    ("returned", BACK_TO_HAND),
+)
+"""What can be kept off a card."""
+ROLE_VERBS: Final = (("attack", AS_CHALLENGER), ("defend", AS_DEFENDER), ("aid", AS_ALLY))
+ROLE_TYPES: Final = {AS_CHALLENGER: WARLORD | LEGION, AS_DEFENDER: WARLORD | LEGION, AS_ALLY: WARLORD}
+SOURCES: Final = (
+    ("Fate", FROM_FATE),
+    ("Powers", FROM_POWERS),
+    ("Warlords", FROM_WARLORDS),
+    ("Legions", FROM_LEGIONS),
+    ("Fate and Powers", FROM_FATE | FROM_POWERS),
+    ("Spell cards", FROM_SPELLS),
+    ("Orders cards", FROM_ORDERS),
+)
+"""What can be kept off."""
+
+
+@dataclass(frozen=True)
 class KeepHand(Effect):
     """A Battle Hand is not discarded at Lying Low."""
 
@@ -333,7 +428,9 @@ class PutIntoHand(Affect):
         fighting = state.fights(warlord) and state.known[thing & COPY] == state.match.everyone
         zone = state.controller(warlord) * ZONES + TABLE if fighting else state.slot_of(warlord)
         to_pile(state, state.attached(thing))
-        send(state, thing, zone)
+        now = send(state, thing, zone)
+        if fighting:
+            rouse(state, now)
         state.did(scope, True)
 
 
@@ -360,6 +457,57 @@ class Exchange(Affect):
         to_pile(state, [*state.attached(thing), *state.attached(others[0])])
         send(state, thing, zones[1])
         send(state, others[0], zones[0])
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Give(Affect):
+    """BW-14.6: an Item or Support is given to a Legion of the same fighting Battle Hand, if it may be (BW-14.7, BW-14.8)."""
+
+    to: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "to" else IN_PLAY | CARD
+
+    def besides(self) -> Things:
+        return self.to
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        for legion in meant(self.to, state, state.scopes[scope])[:1]:
+            seat = state.controller(legion)
+            gift = thing
+            if not state.here(gift) or not state.card_of(gift).gift or state.owner[gift & COPY] != seat:
+                return
+            if not can_be_given(state, seat, gift, legion) or state.hosts.get(gift, 0) == legion:
+                return
+            if gift in state.hosts:
+                del state.hosts[gift]
+                fall_silent(state, gift)
+            elif not state.in_play(gift):
+                gift = send(state, gift, state.slot_of(state.leader_of(legion)))
+            lay_on(state, gift, legion)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class TakeControl(Affect):
+    """BW-R.129: a Legion of the other fighting Battle Hand fights for you, with what it carries, as long as the Combat lasts."""
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        mine = state.fighter(state.scopes[scope][YOU])
+        if not mine or not state.in_play(thing) or not state.is_stacked(thing & COPY):
+            return
+        home = state.leader_of(thing)
+        if home == mine or not state.fights(home):
+            return
+        put_on_table(state, thing)
+        told = state.called(thing, -1)
+        for card in (thing, *state.attached(thing)):
+            put_on_table(state, card)
+            remember_leaving(state, card, True)
+            state.shift(card & COPY, state.controller(mine) * ZONES + TABLE)
+        modify(state, thing, TAKEN, home, END_OF_CHALLENGE)
+        state.tell(f"{told} fights for {state.match.names[state.controller(mine)]}.")
         state.did(scope, True)
 
 
@@ -402,13 +550,22 @@ PHRASES: list[Any] = [
     phrase("the alignment of {whom} becomes {alignment} {until=Until}", Realign),
     phrase("{whom} can't be affected by {source}", Protect),
     phrase("{whom} can't be affected by {source} {until=Until}", Protect),
-    phrase("Fate", From, mask=FROM_FATE),
-    phrase("Powers", From, mask=FROM_POWERS),
-    phrase("Warlords", From, mask=FROM_WARLORDS),
-    phrase("Legions", From, mask=FROM_LEGIONS),
-    phrase("Fate and Powers", From, mask=FROM_FATE | FROM_POWERS),
-    phrase("Spell cards", From, mask=FROM_SPELLS),
-    phrase("Orders cards", From, mask=FROM_ORDERS),
+    phrase("{whom} can't be the target of {source}", Untarget),
+    phrase("{whom} can't be the target of {source} {until=Until}", Untarget),
+    *[
+        phrase(f"{{whom}} can't be {done} by {{source}}{end}", Keep, deed=deed)
+        for done, deed in KEPT_DEEDS
+        for end in ("", " {until=Until}")
+    ],
+    *[
+        phrase(f"{{whom}} can't {verb}{end}", Unfit, role=role)
+        for verb, role in ROLE_VERBS
+        for end in ("", " {until=Until}")
+    ],
+    phrase("give {whom} to {to}", Give),
+    phrase("gain control of {whom} until the end of the Challenge", TakeControl),
+    *[phrase(word, From, mask=mask) for word, mask in SOURCES],
+    *[phrase(f"{word} of opponents", From, mask=mask | FROM_OPPONENTS) for word, mask in SOURCES],
     phrase("{hand} stay[s] after this Combat", KeepHand),
     phrase("put {whom} into {hand}", PutIntoHand),
     phrase("exchange {whom} with {other}", Exchange),

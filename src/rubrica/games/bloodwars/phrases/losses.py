@@ -8,9 +8,9 @@ from typing import Any, Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU, Scope, your_seat
 from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, ITEM, LEGION, SUPPORT, WARLORD
-from rubrica.games.bloodwars.kinds import HAND, ZONES
+from rubrica.games.bloodwars.kinds import HAND, TO_THE_DEAD_BOOK, TO_THE_DISCARD_PILE, ZONES
 from rubrica.games.bloodwars.losing import ANY, AT_LEAST, OR_LESS, candidates, lose, opposing_side, way_of
-from rubrica.games.bloodwars.numbers import is_protected
+from rubrica.games.bloodwars.numbers import is_kept, is_protected
 from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number
@@ -136,7 +136,9 @@ class GiveUp(Effect):
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         there = self.mine(state, words, self.loser(state, scope, at))
+        deed = TO_THE_DEAD_BOOK if self.dead else TO_THE_DISCARD_PILE
         there = [thing for thing in there if not is_protected(state, words, thing)]
+        there = [thing for thing in there if not is_kept(state, words, thing, deed)]
         limit = self.what.limit.value(state, words)
         if self.what.types == HELD_CARD:
             found = by_rr(state, there, self.what.how, limit)
@@ -190,14 +192,14 @@ class HandGivesUp(GiveUp):
         found: list[int] = []
         for thing in state.battle_hand(loser):
             card = state.card_of(thing)
-            if card.type == self.what.types and (not self.what.fate or card.fate & self.what.fate):
+            if card.type & self.what.types and (not self.what.fate or card.fate & self.what.fate):
                 found.append(thing)
         return found
 
 
 @dataclass(frozen=True)
 class PlayerGivesUp(GiveUp):
-    """BW-18.6: a Warlord, a Battlefield or a card of the Command Hand."""
+    """BW-18.6: a Warlord, a Battlefield, a card of the Command Hand; or a card of his Battle Hands, in a Combat of that which fights."""
 
     who: Players | None = None
 
@@ -211,6 +213,12 @@ class PlayerGivesUp(GiveUp):
             return state.pool(seat)
         if self.what.types == HELD_CARD:
             return state.things_of(state.zones[seat * ZONES + HAND])
+        if self.what.types == LEGION or self.what.types == FATE:
+            fighter = state.fighter(seat)
+            leaders = [fighter] if fighter else state.row(seat)
+            stacked = [thing for leader in leaders for thing in state.battle_hand(leader)]
+            cards = [thing for thing in stacked if state.card_of(thing).type == self.what.types]
+            return [thing for thing in cards if not self.what.fate or state.card_of(thing).fate & self.what.fate]
         if self.what.types == OPPOSING_WARLORD:
             side = opposing_side(state, words)
             return [warlord for warlord in state.row(seat) if state.side_of(warlord) == side]
@@ -246,6 +254,11 @@ PHRASES: list[Any] = [
     *lost("Support", "CS", LostFromHand, types=FATE, fate=SUPPORT),
     *lost("Acolyte", "CS", LostFromHand, types=FATE, fate=ACOLYTE),
     *lost("Fate card", "CS", LostFromHand, types=FATE),
+    *lost("card", "CS", LostFromHand, types=LEGION | FATE),
+    *lost("Legion", "CS", LostByPlayer, types=LEGION),
+    *lost("Item", "CS", LostByPlayer, types=FATE, fate=ITEM),
+    *lost("Support", "CS", LostByPlayer, types=FATE, fate=SUPPORT),
+    *furthest("Legion", "CS", LostByPlayer, types=LEGION),
     *lost("Warlord", "IS", LostByPlayer, types=WARLORD),
     *lost("opposing Warlord", "IS", LostByPlayer, types=OPPOSING_WARLORD),
     *lost("Battlefield", "VP", LostByPlayer, types=BATTLEFIELD),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rubrica.engine.announcing import things_bound
 from rubrica.engine.state import SOURCE, USED, YOU, Scope
 from rubrica.games.bloodwars.card import (
     BATTLEFIELD,
@@ -13,10 +14,12 @@ from rubrica.games.bloodwars.card import (
 )
 from rubrica.games.bloodwars.kinds import NO_OUTCOME
 from rubrica.games.bloodwars.losing import opposing_side
+from rubrica.games.bloodwars.phrases.descriptions import strength_of
 from rubrica.games.bloodwars.phrases.nouns import (
     ANYBODY,
     NOT_ON_YOUR_SIDE,
     OPPONENTS,
+    UNITS,
     BattleHandNoun,
     PlayerNoun,
 )
@@ -27,7 +30,7 @@ from rubrica.language.nodes.base import Players, Things
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.players import ActivePlayer, ItsController, TargetPlayer, ThePlayer
-from rubrica.language.nodes.things import Described, Target, meant
+from rubrica.language.nodes.things import Choose, Described, Target, meant
 from rubrica.language.phrases import phrase
 
 # Players.
@@ -98,6 +101,37 @@ class YourWarlord(Things):
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         warlord = state.champion(words[YOU])
         return [warlord] if warlord else []
+
+
+@dataclass(frozen=True)
+class WarlordAgainstYou(Things):
+    """The Warlord of the other side; of several in an Intrigue the one with the highest IS."""
+
+    word: str = "against"
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def types_meant(self) -> int:
+        return WARLORD
+
+    def found(self, state: BloodWars, words: Scope) -> list[int]:
+        there = state.on_side(opposing_side(state, words))
+        return [max(there, key=state.strength)] if there else []
+
+
+@dataclass(frozen=True)
+class UpToTotal(Choose):
+    """As many as one likes whose strengths together are no more than that."""
+
+    total: int = 0
+    unit: str = "CS"
+
+    def found(self, state: BloodWars, words: Scope) -> list[int]:
+        things = super().found(state, words)
+        chosen = things_bound(words, self.slot)
+        left = self.total - sum([strength_of(state, thing) for thing in chosen])
+        return [thing for thing in things if thing in chosen or strength_of(state, thing) <= left]
 
 
 @dataclass(frozen=True)
@@ -205,6 +239,19 @@ PHRASES: list[Any] = [
     phrase("the Defender", TheDefender),
     phrase("the Defender with the highest IS", TheDefender, word="the highest"),
     phrase("your Warlord", YourWarlord),
+    *[
+        phrase(
+            f"{many} {{what:s}} with a total {unit} of {{total}} or less",
+            UpToTotal,
+            up_to=True,
+            word="total",
+            unit=unit,
+            **number,
+        )
+        for unit in UNITS
+        for many, number in (("any number of", {"number": Number(99)}), ("up to {number=Simple}", {}))
+    ],
+    phrase("the Warlord against you", WarlordAgainstYou),
     phrase("the Legion this is given to", Host),
     phrase("the presented Battlefield", ThePresented),
     phrase("your Battle Hand", HandOf, yours=True),

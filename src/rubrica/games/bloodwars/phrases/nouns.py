@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.chain import Entry, is_entry
-from rubrica.engine.state import PLAYERS, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, USED, YOU, Scope
 from rubrica.games.bloodwars.card import (
     ACOLYTE,
     BATTLEFIELD,
@@ -20,8 +20,14 @@ from rubrica.games.bloodwars.card import (
 )
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER
 from rubrica.games.bloodwars.kinds import (
+    AS_ALLY,
+    AS_CHALLENGER,
+    AS_DEFENDER,
     COMBAT,
     NO_SIDE,
+    STANDING,
+    TABLE,
+    ZONES,
 )
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.base import Noun
@@ -51,8 +57,8 @@ class TypeNoun(Noun):
     def kind(self) -> int:
         return CARD if self.out else IN_PLAY
 
-    def elsewhere(self) -> Noun:
-        return TypeNoun(self.types, True, self.fate, "card")
+    def elsewhere(self) -> Noun | None:
+        return None if self.out else TypeNoun(self.types, True, self.fate, "card")
 
     def types_meant(self) -> int:
         if self.types != FATE:
@@ -81,14 +87,18 @@ class TypeNoun(Noun):
         leaders = state.warlords()
         if state.challenge == COMBAT:
             leaders = [warlord for warlord in leaders if state.fights(warlord)]
-        return [thing for warlord in leaders for thing in state.battle_hand(warlord)]
+        found = [thing for warlord in leaders for thing in state.battle_hand(warlord)]
+        if words[USED] and words[USED][1] == STANDING:
+            # BW-R.130: what stands on a card counts what everybody sees.
+            return [thing for thing in found if state.place[thing & COPY] % ZONES == TABLE]
+        return found
 
 
 @dataclass(frozen=True)
 class DefenderNoun(Noun):
-    """A Warlord declared in opposition; an ally of the Challenger."""
+    """A Warlord declared in opposition; an ally of the Challenger; the Challenger himself."""
 
-    allies: bool = False
+    role: int = AS_DEFENDER
     sort: str = "warlord"
 
     def types_meant(self) -> int:
@@ -98,7 +108,9 @@ class DefenderNoun(Noun):
         return thing in self.things(state, words)
 
     def things(self, state: BloodWars, words: Scope) -> list[int]:
-        return list(state.allies if self.allies else state.defenders)
+        if self.role == AS_CHALLENGER:
+            return [state.challenger] if state.challenger else []
+        return list(state.allies if self.role == AS_ALLY else state.defenders)
 
 
 @dataclass(frozen=True)
@@ -190,8 +202,9 @@ PHRASES: list[Any] = [
     phrase("Orders card(s)", TypeNoun, types=FATE, fate=ORDERS, out=True, sort="card"),
     phrase("Spell card(s)", TypeNoun, types=FATE, fate=SPELL, out=True, sort="card"),
     phrase("card(s)", TypeNoun, types=0, fate=0, out=True, sort="card"),
-    phrase("Defender(s)", DefenderNoun),
-    phrase("[ally|allies]", DefenderNoun, allies=True),
+    phrase("Defender(s)", DefenderNoun, role=AS_DEFENDER),
+    phrase("[ally|allies]", DefenderNoun, role=AS_ALLY),
+    phrase("Challenger(s)", DefenderNoun, role=AS_CHALLENGER),
     phrase("played Fate card(s)", EntryNoun, what=(FATE_CARD, GIFT), fate=0),
     *[
         phrase(f"played {word} card(s)", EntryNoun, what=(FATE_CARD, GIFT), fate=fate)

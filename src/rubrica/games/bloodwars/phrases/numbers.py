@@ -14,7 +14,7 @@ from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import numbers
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Players, Things
+from rubrica.language.nodes.base import Description, Players, Things
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
@@ -94,6 +94,34 @@ class HandSize(Reckoned):
 
 
 @dataclass(frozen=True)
+class Difference(Reckoned):
+    """By how much one number is more than another, or less."""
+
+    one: Reckoned
+    other: Reckoned
+
+    def value(self, state: BloodWars, words: Scope) -> int:
+        return abs(self.one.value(state, words) - self.other.value(state, words))
+
+
+@dataclass(frozen=True)
+class TotalOf(Reckoned):
+    """All their strengths together."""
+
+    whose: Description
+    what: str
+
+    def takes_types(self, field: str) -> int:
+        return UNITS[self.what]
+
+    def value(self, state: BloodWars, words: Scope) -> int:
+        found = self.whose.things(state, words)
+        return sum(
+            [state.strength(thing) if state.in_play(thing) else state.card_of(thing).strength for thing in found]
+        )
+
+
+@dataclass(frozen=True)
 class PointsOf(Reckoned):
     """The VP that a player has."""
 
@@ -113,5 +141,7 @@ PHRASES: list[Any] = [
     phrase("the RR of {which}", RROf),
     phrase("half {amount}", Half),
     phrase("the number of cards in the Command Hand of {who}", HandSize),
+    phrase("the difference between {one} and {other}", Difference),
+    *[phrase(f"the total {unit} of {{whose:s}}", TotalOf, what=unit) for unit in UNITS],
     phrase("the VP that {who} [has|have]", PointsOf),
 ]

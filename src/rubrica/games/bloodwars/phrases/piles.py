@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU
 from rubrica.games.bloodwars.drawing import reshuffle, top_card
-from rubrica.games.bloodwars.kinds import DEAD_BOOK, DECK, DISCARD, HAND, ZONES
-from rubrica.games.bloodwars.leaving import send, to_pile
+from rubrica.games.bloodwars.kinds import BACK_TO_HAND, DEAD_BOOK, DECK, DISCARD, HAND, ZONES
+from rubrica.games.bloodwars.leaving import send, to_hand, to_pile
+from rubrica.games.bloodwars.numbers import is_kept
 from rubrica.games.bloodwars.phrases.cards import DiscardCards, look
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, digging
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
-from rubrica.language.nodes.kinds import CARD
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.phrases import phrase
 
@@ -221,26 +222,55 @@ def put_back(state: BloodWars, seat: int, thing: int, on_top: bool) -> None:
 
 @dataclass(frozen=True)
 class PutOnDeck(Affect):
-    """BW-R.109: a card out of play goes on top of its owner's deck, or below it; everybody sees which."""
+    """BW-R.109: a card goes on top of its owner's deck, or below it; everybody sees which. From play it leaves as if it returned."""
 
     bottom: bool
 
     def takes(self, field: str) -> int:
-        return CARD
+        return IN_PLAY | CARD
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
-        if state.here(thing):
-            copy = thing & COPY
-            deck = state.owner[copy] * ZONES + DECK
-            state.tell(f"{state.card_of(thing).label} goes {'below' if self.bottom else 'on top of'} the deck.")
-            now = send(state, thing, deck)
-            if self.bottom:
-                state.move(now & COPY, deck, 0)
-            state.did(scope, True)
+        if not state.here(thing) or is_kept(state, state.scopes[scope], thing, BACK_TO_HAND):
+            return
+        copy = thing & COPY
+        deck = state.owner[copy] * ZONES + DECK
+        state.tell(f"{state.card_of(thing).label} goes {'below' if self.bottom else 'on top of'} the deck.")
+        now = to_hand(state, thing, DECK) if state.in_play(thing) else send(state, thing, deck)
+        if self.bottom:
+            state.move(now & COPY, deck, 0)
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class ShuffleAway(PutOnDeck):
+    """It is shuffled into it."""
+
+    bottom: bool = False
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        super().affect(state, scope, thing)
+        state.shuffle(state.owner[thing & COPY] * ZONES + DECK)
 
 
 LOOK = "look at the top {amount=Simple} cards of your deck"
+
+
+@dataclass(frozen=True)
+class Dig(digging.Dig):
+    """Some of the top cards are taken, the rest goes where the text says."""
+
+    def deck(self) -> int:
+        return DECK
+
+    def take(self, state: BloodWars, scope: int, thing: int) -> None:
+        send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
+
+    def throw(self, state: BloodWars, scope: int, thing: int) -> None:
+        send(state, thing, state.owner[thing & COPY] * ZONES + DISCARD)
+
+
 PHRASES = [
+    *digging.digs(Dig),
     *deeds.shuffles_in(ShuffleIn, who=You()),
     phrase("shuffle your hand and discard pile into your deck", ShuffleIn, who=You(), hand=True),
     *deeds.puts_away(Mill, You(), pile=DISCARD),
@@ -252,6 +282,7 @@ PHRASES = [
     *deeds.arranges(Arrange),
     *deeds.puts_on_top(PutOnDeck, bottom=False),
     *deeds.puts_below(PutOnDeck, bottom=True),
+    *deeds.shuffles_home(ShuffleAway),
     phrase(f"{LOOK}, take one and put the rest on the bottom", LookAndTake, bottom=True),
     phrase(f"{LOOK}, take one and discard the rest", LookAndTake, bottom=False),
     *deeds.unless_discarded(DiscardCards, HAND),

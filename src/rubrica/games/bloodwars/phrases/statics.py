@@ -10,13 +10,17 @@ from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ANY_ALIGNMENT,
+    BECOMES,
     DEAD_BOOK,
     DISCARD,
+    FEW_FATE,
     GOES,
     GOES_FROM,
     GRANTED,
     HAND,
     KEEPS_HAND,
+    KEPT,
+    KEPT_FROM,
     MAY_NOT_OPPOSE,
     MORE_HELD,
     MORE_LEGIONS,
@@ -24,9 +28,13 @@ from rubrica.games.bloodwars.kinds import (
     NO_FATE,
     NO_POWERS,
     PROTECTED,
+    STANDING,
     SUPPRESSED,
+    TIMES,
+    UNFIT,
+    UNTARGETED,
 )
-from rubrica.games.bloodwars.phrases.effects import From
+from rubrica.games.bloodwars.phrases.effects import KEPT_DEEDS, ROLE_TYPES, ROLE_VERBS, From
 from rubrica.games.bloodwars.phrases.naming import Host
 from rubrica.games.bloodwars.phrases.nouns import ANY_FATE, FATE_WORDS
 from rubrica.games.bloodwars.phrases.nouns import UNITS as TYPES_WITH
@@ -35,8 +43,9 @@ from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import ANY_TYPE
-from rubrica.language.nodes.players import EachPlayer, Opponent
+from rubrica.language.nodes.players import EachPlayer, Opponent, You
 from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import phrase
 
 UNITS = {"CS": LEGION | FATE, "IS": WARLORD, "VP": BATTLEFIELD}
@@ -45,12 +54,13 @@ UNITS = {"CS": LEGION | FATE, "IS": WARLORD, "VP": BATTLEFIELD}
 @dataclass(frozen=True)
 class Everyone(Group):
     what: Description
+    word: str = "all"
 
     def members(self, state: BloodWars, words: Scope) -> list[int]:
         return self.what.things(state, words)
 
     def several(self) -> bool:
-        return True
+        return self.word == "all"
 
     def types_meant(self) -> int:
         return self.what.types_meant()
@@ -98,10 +108,19 @@ class Static(Ability):
         """What its numbers and conditions look at."""
         return []
 
+    def about_cs(self) -> bool:
+        """Whether it changes what counts once all cards lie on the table (BW-R.130)."""
+        return False
+
 
 def words_of(state: BloodWars, source: int) -> Scope:
     """What the words of a standing text point to."""
     return (source, state.controller(source), None, False, (0, 1))
+
+
+def counting(state: BloodWars, source: int) -> Scope:
+    """The same where cards are counted: of Battle Hands only what lies on the table (BW-R.130)."""
+    return (source, state.controller(source), None, False, (0, STANDING))
 
 
 @dataclass(frozen=True)
@@ -149,10 +168,54 @@ class Get(OfGroup):
             return self.change.number * (state.counter(source, self.counter) // max(1, self.per))
         if self.each is None:
             return self.change.number
-        return self.change.number * len(self.each.things(state, words_of(state, source)))
+        return self.change.number * len(self.each.things(state, counting(state, source)))
 
     def counts(self) -> list[Any]:
         return [self.each] if self.each is not None else []
+
+    def about_cs(self) -> bool:
+        return self.unit == "CS"
+
+
+@dataclass(frozen=True)
+class Amounts(OfGroup):
+    """A strength that is reckoned all the time: so much more or less, that number itself, or twice its own."""
+
+    unit: str
+    amount: Amount
+    what: int = ADDED
+    sign: int = 1
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def takes_types(self, field: str) -> int:
+        return TYPES_WITH[self.unit] if field == "group" else ANY_TYPE
+
+    def what_changes(self) -> int:
+        return self.what
+
+    def suits(self, state: BloodWars, thing: int) -> bool:
+        return state.in_play(thing) and state.card_of(thing).type & UNITS[self.unit] != 0
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.sign * self.amount.value(state, counting(state, source))
+
+    def counts(self) -> list[Any]:
+        return [self.amount]
+
+    def about_cs(self) -> bool:
+        return self.unit == "CS"
+
+
+@dataclass(frozen=True)
+class GetForTallied(Get):
+    """So much for each time that something has happened."""
+
+    happened: Tallied | None = None
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        assert self.happened is not None
+        return self.change.number * self.happened.number(state, words_of(state, source))
 
 
 @dataclass(frozen=True)
@@ -200,6 +263,55 @@ class AreSafe(OfGroup):
 
     def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
         return self.safe_from.mask
+
+
+@dataclass(frozen=True)
+class Untargeted(OfGroup):
+    """They can't be the target of something."""
+
+    safe_from: From
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return UNTARGETED
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.safe_from.mask
+
+
+@dataclass(frozen=True)
+class Kept(OfGroup):
+    """BW-R.126: something can't be done to them."""
+
+    safe_from: From
+    deed: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return KEPT
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return KEPT_FROM * self.deed + self.safe_from.mask
+
+
+@dataclass(frozen=True)
+class CantBe(OfGroup):
+    """BW-R.127: they can't attack, defend or aid."""
+
+    role: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def takes_types(self, field: str) -> int:
+        return ROLE_TYPES[self.role] if field == "group" else ANY_TYPE
+
+    def what_changes(self) -> int:
+        return UNFIT
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return 1 << self.role
 
 
 @dataclass(frozen=True)
@@ -282,6 +394,16 @@ class Restrained(Static):
 
 
 @dataclass(frozen=True)
+class FewFate(Restrained):
+    """BW-R.128: players may play no more Fate than that in a turn, or in a Challenge."""
+
+    number: int = 1
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return 2 * self.number + self.types
+
+
+@dataclass(frozen=True)
 class Limited(Static):
     """A standing text that does not always work."""
 
@@ -299,6 +421,9 @@ class Limited(Static):
     def counts(self) -> list[Any]:
         return self.rest.counts()
 
+    def about_cs(self) -> bool:
+        return self.rest.about_cs()
+
 
 @dataclass(frozen=True)
 class AsLongAs(Limited):
@@ -309,7 +434,7 @@ class AsLongAs(Limited):
     kinds: tuple[int, ...] = ()
 
     def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
-        return self.rest.concerns(state, source, thing) and self.condition.holds(state, words_of(state, source))
+        return self.rest.concerns(state, source, thing) and self.condition.holds(state, counting(state, source))
 
     def counts(self) -> list[Any]:
         return [self.condition, *self.rest.counts()]
@@ -334,12 +459,18 @@ def gets(unit: str) -> list[Any]:
         phrase(f"{{group}} get[s] {{change}} {unit}", Get, unit=unit, each=None),
         phrase(f"{{group}} get[s] {{change}} {unit} for each {{each=Description}}", Get, unit=unit),
         phrase(f"{{group}} get[s] {{change}} {unit} for each {{counter}} counter on it", Get, unit=unit),
+        phrase(f"{{group}} get[s] {{change}} {unit} for each {{happened=Tallied}}", GetForTallied, unit=unit),
+        phrase(f"{{group}} gain[s] {unit} equal to {{amount=Reckoned}}", Amounts, unit=unit),
+        phrase(f"{{group}} [loses|lose] {unit} equal to {{amount=Reckoned}}", Amounts, unit=unit, sign=-1),
+        phrase(f"the {unit} of {{group}} is {{amount=Amount}}", Amounts, unit=unit, what=BECOMES),
+        phrase(f"the {unit} of {{group}} is multiplied by {{amount=Simple}}", Amounts, unit=unit, what=TIMES),
         phrase(f"{{group}} get[s] {{change}} {unit} for every {{per}} {{counter}} counters on it", Get, unit=unit),
     ]
 
 
 PHRASES: list[Any] = [
-    phrase("all {what:s}", Everyone),
+    phrase("all {what:s}", Everyone, word="all"),
+    phrase("each {what}", Everyone, word="each"),
     phrase("{host}", TheHost),
     phrase("this Warlord", Itself, word="warlord"),
     phrase("this Legion", Itself, word="legion"),
@@ -350,6 +481,9 @@ PHRASES: list[Any] = [
     phrase("{group} [has|have] {keyword}", Have),
     phrase("{group} [loses|lose] {keyword}", Have, lose=True),
     phrase("{group} can't be affected by {safe_from}", AreSafe),
+    phrase("{group} can't be the target of {safe_from}", Untargeted),
+    *[phrase(f"{{group}} can't be {done} by {{safe_from}}", Kept, deed=deed) for done, deed in KEPT_DEEDS],
+    *[phrase(f"{{group}} can't {verb}", CantBe, role=role) for verb, role in ROLE_VERBS],
     *[
         phrase(f"{{group}} [goes|go] {there} instead of {pile_word}", GoElsewhere, pile=pile, place=place)
         for pile_word, pile in (("the Dead-Book", DEAD_BOOK), ("the discard pile", DISCARD))
@@ -367,7 +501,7 @@ PHRASES: list[Any] = [
     phrase("you keep {number} more card(s) in the Cull", YourLimit),
     *[
         phrase(f"{called} can't {verb}", Restrained, who=who, what=what, types=types)
-        for called, who in (("each opponent", Opponent("each")), ("each player", EachPlayer()))
+        for called, who in (("you", You()), ("each opponent", Opponent("each")), ("each player", EachPlayer()))
         for verb, what, types in (
             ("play Fate", NO_FATE, ANY_FATE),
             ("use Powers", NO_POWERS, 1),
@@ -375,7 +509,18 @@ PHRASES: list[Any] = [
             *[(f"play {word}", NO_FATE, fate) for word, fate in FATE_WORDS.items()],
         )
     ],
+    *[
+        phrase(
+            f"{called} can't play more than {{number}} Fate card(s) {time}",
+            FewFate,
+            who=who,
+            what=FEW_FATE,
+            types=types,
+        )
+        for called, who in (("you", You()), ("each opponent", Opponent("each")), ("each player", EachPlayer()))
+        for time, types in (("each turn", 0), ("each Challenge", 1))
+    ],
     phrase("as long as {condition}, {rest=Static}", AsLongAs),
     phrase("while this is presented, {rest=Static}", WhilePresented),
 ]
-KINDS = (Static,)
+KINDS = (Static, Tallied)

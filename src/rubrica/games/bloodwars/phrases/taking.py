@@ -18,9 +18,16 @@ from rubrica.games.bloodwars.card import (
 from rubrica.games.bloodwars.kinds import (
     CAPTURES,
     CULLS,
+    DEAD_BOOK,
     DISCARD,
+    FLIPS,
+    GIVEN,
     HAND,
     INDUCTED,
+    LAID,
+    LEAVES,
+    LEGION_LOSES,
+    LEGION_WINS,
     LOSES,
     NAMED,
     PRESENTED,
@@ -29,14 +36,26 @@ from rubrica.games.bloodwars.kinds import (
     RR_READ,
     TURN_END,
     TURN_START,
+    UNFLIPS,
     WINS,
 )
-from rubrica.games.bloodwars.phrases import cards, challenges, conditions, descriptions, effects, naming, nouns, statics
+from rubrica.games.bloodwars.phrases import (
+    cards,
+    challenges,
+    conditions,
+    descriptions,
+    effects,
+    naming,
+    nouns,
+    piles,
+    statics,
+)
 from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.kinds import CARD, Never
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import It, This
+from rubrica.language.nodes.this_way import BURIED, DRAWN, THROWN
 from rubrica.language.taking import Own, Rules, Taking, there_already
 
 NAMES: Final = {
@@ -55,7 +74,10 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     effects.TakeBattlefield: {"whom": BATTLEFIELD},
     effects.Trait: {"whom": LEGION},
     effects.PutIntoHand: {"whom": IN_HANDS},
+    effects.Give: {"whom": GIFTS * 16, "to": LEGION},
+    effects.TakeControl: {"whom": LEGION},
     effects.Exchange: {"whom": IN_HANDS, "other": IN_HANDS},
+    challenges.Induct: {"whom": WARLORD},
     challenges.Withdraw: {"whom": WARLORD},
     challenges.ChangeSides: {"whom": WARLORD},
     challenges.ReplaceWarlord: {"whom": WARLORD},
@@ -65,12 +87,17 @@ SUITS: Final[dict[type, int]] = {
     filters.WithKeyword: LEGION,
     descriptions.Given: GIFTS * 16,
     descriptions.OfPlane: WARLORD | LEGION | BATTLEFIELD,
+    descriptions.OfPlaneOf: WARLORD | LEGION | BATTLEFIELD,
+    descriptions.AlignedLike: WARLORD | LEGION | FATE_CARDS,
+    descriptions.GivenTo: GIFTS * 16,
+    descriptions.GivenToThis: GIFTS * 16,
+    descriptions.Carrying: LEGION,
     descriptions.OfBattlefieldsPlane: WARLORD | LEGION | BATTLEFIELD,
     descriptions.OfFaction: WARLORD | LEGION | FATE_CARDS,
     descriptions.InChallenge: WARLORD | IN_HANDS,
     descriptions.Idle: WARLORD,
 }
-AFTER_RESULT: Final = frozenset([WINS, LOSES, CAPTURES, REPELLED])
+AFTER_RESULT: Final = frozenset([WINS, LOSES, LEGION_WINS, LEGION_LOSES, CAPTURES, REPELLED])
 BETWEEN_CHALLENGES: Final = frozenset([TURN_START, TURN_END, REGROUPED, CULLS])
 
 
@@ -136,6 +163,11 @@ def known_already(node: Any, own: Own) -> Never | None:
     return ("you know your own", 'Write "the opposing Battle Hand" or "target Battle Hand".') if mine else None
 
 
+def lies_there(node: Any, own: Own) -> Never | None:
+    """What lies in a pile is not put into it."""
+    return there_already(DEAD_BOOK if node.dead else DISCARD)(node, own)
+
+
 NEVER: Final[Rules] = {
     naming.ThePresented: still_presented,
     conditions.MorePoints: than_yourself,
@@ -160,11 +192,27 @@ NEVER: Final[Rules] = {
     **dict.fromkeys((naming.TheDefender, nouns.DefenderNoun), once_declared),
     naming.Host: on_a_gift,
     effects.ReturnToHand: there_already(HAND),
-    effects.Discard: there_already(DISCARD),
+    effects.Discard: lies_there,
 }
 MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
 EVENTS: Final = {
     **dict.fromkeys((PRESENTED, CAPTURES), BATTLEFIELD),
     **dict.fromkeys((INDUCTED, NAMED, WINS, LOSES), WARLORD),
+    **dict.fromkeys((LEGION_WINS, LEGION_LOSES), LEGION),
+    **dict.fromkeys((FLIPS, UNFLIPS), WARLORD | IN_HANDS),
+    GIVEN: GIFTS * 16,
+    LAID: IN_HANDS,
+    LEAVES: WARLORD | BATTLEFIELD | IN_HANDS,
 }
-TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    effects.Discard: lambda node: BURIED if node.dead else THROWN,
+    **dict.fromkeys(
+        (cards.DiscardCards, cards.DiscardAtRandom, cards.DiscardAny, cards.DiscardChosen, cards.ToDiscardPile), THROWN
+    ),
+    **dict.fromkeys((piles.Mill, piles.DiscardHand), THROWN),
+    cards.Draw: DRAWN,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(
+    NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, BURIED: DEAD_BOOK, DRAWN: HAND}
+)

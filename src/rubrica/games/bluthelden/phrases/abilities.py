@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.errors import BadCard
 from rubrica.engine.events import Event
 from rubrica.engine.state import Scope
 from rubrica.games.bluthelden.card import BlutheldenCard
+from rubrica.games.bluthelden.decrees import decrees_of, hear, repeal
 from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.kinds import ENDLESS
 from rubrica.games.bluthelden.phrases.cards import CreateToken, Draw, Search
@@ -17,7 +18,7 @@ from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp, GainLp, Regenerate, RegenerateFully
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.binding import every_node
-from rubrica.language.nodes import abilities, prices
+from rubrica.language.nodes import abilities, prices, would
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
@@ -25,10 +26,11 @@ from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.lines import Line, enters_with
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line, enters_with
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
+from rubrica.language.nodes.would import Would
 from rubrica.language.phrases import phrase
 
 
@@ -62,7 +64,7 @@ class Triggered(WhenEvent):
         if not self.event.matches(state, source, event):
             return
         seat = state.controller(source)
-        if not self.is_so(state, (source, seat, event, False, ())):
+        if not self.is_so(state, (source, seat, event, False, ())) or hear(state, source, self, event, self.ever):
             return
         if self.once:
             state.uses(source, self.order, self.ever)
@@ -75,12 +77,54 @@ class Triggered(WhenEvent):
 
 
 @dataclass(frozen=True)
+class Instead(Ability):
+    """BH-R.166: if something would happen, something else happens, at once and without the chain."""
+
+    event: Would
+    effect: Sentence
+    optional: bool = False
+    once: bool = False
+    each_round: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.event.waits_for()
+
+    def replaces(self, state: Bluthelden, source: int, event: Event) -> bool:
+        """Whether it takes the place of what would happen; once, if it says so."""
+        limited = self.once or self.each_round
+        if limited and state.has_used(source, self.order, self.once):
+            return False
+        if not self.event.matches(state, source, event):
+            return False
+        found = decrees_of(state, source, self)
+        if self.once and found:
+            repeal(state, found[:1])
+        elif limited:
+            state.uses(source, self.order, self.once)
+        return True
+
+    def notice(self, state: Bluthelden, source: int, event: Event) -> None:
+        """It waits for what has not happened yet."""
+
+
+OPPONENT: Final = 1
+ANYBODY: Final = 2
+
+
+@dataclass(frozen=True)
 class Activated(Ability):
     """BH-8.1: cost: effect. Whenever its controller has priority, unless its text limits that."""
 
     cost: tuple[Cost, ...]
     effect: Sentence
     once: bool = False
+    ever: bool = False
+    """Once for good, not once a round."""
+    whose: int = 0
+    """Who may use it (BH-R.172): 0 who controls the card, 1 the opponent, 2 any player."""
     while_bound: bool = False
     as_action: bool = False
     """It is the combat action of a character that is due in the Back Row (codex 5.7)."""
@@ -154,7 +198,9 @@ def summary(ability: Activated) -> dict[str, Any]:
     """What a glance at an ability tells about whether it can be used."""
     plain = all(isinstance(part, TurnThis | PayAsp) for part in ability.cost)
     simple = all(isinstance(part, TurnThis | PayAsp | PayLp) for part in ability.cost)
-    limited = ability.once or ability.as_action or ability.condition is not None or bool(ability.asked)
+    limited = (
+        ability.once or ability.whose != 0 or ability.as_action or ability.condition is not None or bool(ability.asked)
+    )
     return {
         "turns": any(isinstance(part, TurnThis) for part in ability.cost),
         "asp": sum([part.amount for part in ability.cost if isinstance(part, PayAsp)]),
@@ -256,7 +302,15 @@ PHRASES = [
     *shared.triggered(Triggered),
     *abilities.next_time(Triggered, once=True, ever=True),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
+    *would.instead(Instead),
+    *would.may_instead(Instead, optional=True),
+    *would.next_instead(Instead, once=True),
+    phrase("the first time each round {event}, {effect=Joined} instead", Instead, each_round=True),
+    *PLAY_ONLY_IF,
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),
+    phrase("once per game, {cost=Cost,}: {effect}", Activated, condition=None, once=True, ever=True),
+    phrase("any player may use this: {cost=Cost,}: {effect}", Activated, condition=None, whose=ANYBODY),
+    phrase("your opponent may use this: {cost=Cost,}: {effect}", Activated, condition=None, whose=OPPONENT),
     phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),
     phrase("once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True),
     phrase(

@@ -8,6 +8,7 @@ from rubrica.games.bluthelden.phrases import (
     changes,
     conditions,
     costs,
+    decrees,
     deeds,
     dice,
     durations,
@@ -15,6 +16,7 @@ from rubrica.games.bluthelden.phrases import (
     entries,
     guarding,
     layers,
+    limits,
     looking,
     prices,
     tokens,
@@ -22,14 +24,14 @@ from rubrica.games.bluthelden.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, offering, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
 def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
+    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens, decrees, conditions)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -40,7 +42,10 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     return Phrasebook(
         [
             *amounts.PHRASES,
+            *amounts.MORE_THAN_THAT,
             *control.PHRASES,
+            *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),
             *things.pronouns("permanent"),
@@ -64,6 +69,8 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *deeds.PHRASES,
             *prices.PHRASES,
             *abilities.PHRASES,
+            *decrees.PHRASES,
+            *limits.PHRASES,
             *sayings.PHRASES,
         ],
         (Noun, Description, That, Tallied),

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import functools
 import operator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, PLACE, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD, SOVEREIGN_CARD, TRAINING, BlutheldenCard
-from rubrica.games.bluthelden.drawing import DRAW_FROM, draw, look_at
+from rubrica.games.bluthelden.drawing import DRAW_FROM, EITHER, draw, look_at
 from rubrica.games.bluthelden.entering import create_token, placements, slots_for
-from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, LANE, POOL_DECK, SPELL_DECK, ZONES
+from rubrica.games.bluthelden.kinds import (
+    ATTACHED,
+    BACK,
+    FOREVER,
+    GRAVEYARD,
+    HAND,
+    LANE,
+    POOL_DECK,
+    ROW,
+    SPELL_DECK,
+    WAR,
+    ZONES,
+)
 from rubrica.games.bluthelden.lasting import goes_on
 from rubrica.games.bluthelden.leaving import discard
 from rubrica.games.bluthelden.phrases.effects import Affect
@@ -20,18 +32,18 @@ from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
-from rubrica.language.nodes.kinds import ANYTHING, CARD
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.players import ByPlayers, You
-from rubrica.language.nodes.things import Described, meant
+from rubrica.language.nodes.things import Described, Each, meant
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 NONE: Final = -1
-EITHER: Final = 0
-"""BH-16.4: a draw without naming a deck lets the player choose."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +112,14 @@ class DiscardHand(ByPlayers):
 
 
 @dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: Bluthelden, scope: int, thing: int) -> None:
+        discard(state, thing)
+
+
+@dataclass(frozen=True)
 class DiscardAtRandom(ByPlayers):
     amount: Amount
 
@@ -128,6 +148,9 @@ class Mill(ByPlayers):
         return True
 
 
+MOST_TOKENS: Final = 255
+
+
 @dataclass(frozen=True)
 class CreateToken(Effect):
     """BH-15.1, BH-15.2: into a free own slot in an open lane, of the creator's choice; without one it is not created."""
@@ -138,17 +161,34 @@ class CreateToken(Effect):
     same_lane: bool = False
     """In the lane of the card that says so (BH-R.144)."""
     who: Players = You()
+    row: int = -1
+    """A War Zone or a Back Row, if that is said."""
 
     def seat(self, state: Bluthelden, scope: int, at: int) -> int:
         """Who creates it, and says where (BH-R.151)."""
         return (*self.who.seats(state, state.scopes[scope]), int(state.scopes[scope][YOU]))[0]
 
+    def mentions(self) -> list[Named]:
+        """Words behind it may point to the token."""
+        several = not (isinstance(self.amount, Number) and self.amount.number == 1) or self.several_places()
+        return [("character", self.slot, IN_PLAY, several)]
+
+    def several_places(self) -> bool:
+        return False
+
+    def places(self, state: Bluthelden, scope: int) -> list[int]:
+        """Where so many are created, one place after the other: 0 anywhere."""
+        return [0]
+
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         if at == 0:
-            state.bind(scope, self.slot, self.amount.value(state, state.scopes[scope]))
-        left = state.bound(scope, self.slot)
+            state.bind(scope, self.slot, ())
+            amount = min(self.amount.value(state, state.scopes[scope]), MOST_TOKENS)
+            for place in reversed(self.places(state, scope) if amount > 0 else []):
+                state.now(self, scope, place << 8 | amount)
+            return
         offers = self.offers(state, scope, at)
-        if left <= 0 or not offers:
+        if not offers:
             return
         if len(offers) == 1:
             self.answer(state, scope, at, offers[0])
@@ -161,7 +201,7 @@ class CreateToken(Effect):
         if card.types & TRAINING:
             # BH-15.1: a Training token goes onto a host.
             return [host for host in state.things_in_play() if fits_host(state, card, seat, host)]
-        slots = slots_for(state, card, seat)
+        slots = [zone for zone in slots_for(state, card, seat) if self.row < 0 or ROW[zone % ZONES] == self.row]
         if not self.same_lane:
             return slots
         lane = state.lane_of(state.scopes[scope][SOURCE])
@@ -171,14 +211,13 @@ class CreateToken(Effect):
         seat = self.seat(state, scope, at)
         number = state.match.by_label[self.name].number
         if state.prints[number].types & TRAINING:
-            create_token(state, number, seat, seat * ZONES + ATTACHED, move)
+            made = create_token(state, number, seat, seat * ZONES + ATTACHED, move)
         else:
-            create_token(state, number, seat, move)
+            made = create_token(state, number, seat, move)
         state.did(scope, True)
-        left = state.bound(scope, self.slot) - 1
-        state.bind(scope, self.slot, left)
-        if left > 0:
-            state.now(self, scope, 1)
+        state.bind(scope, self.slot, (*state.bound(scope, self.slot), made))
+        if at & MOST_TOKENS > 1:
+            state.now(self, scope, at - 1)
 
     def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
         return f"{self.name}: to which slot?" if move_is_slot(state, self.name) else f"{self.name}: on what?"
@@ -205,8 +244,17 @@ class CreateTokenIn(CreateToken):
     def besides(self) -> Things:
         return self.which
 
+    def several_places(self) -> bool:
+        return self.which.several()
+
+    def places(self, state: Bluthelden, scope: int) -> list[int]:
+        """BH-R.144: as many in each lane, if each is named."""
+        if not isinstance(self.which, Each):
+            return [0]
+        return [lane - PLACE + 1 for lane in self.which.found(state, state.scopes[scope])]
+
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
-        lanes = meant(self.which, state, state.scopes[scope])
+        lanes = [PLACE - 1 + (at >> 8)] if at >> 8 else meant(self.which, state, state.scopes[scope])
         return [zone for zone in super().offers(state, scope, at) if LANE[zone % ZONES] + PLACE in lanes]
 
 
@@ -293,6 +341,16 @@ class OneOf(Description):
     def kind_of(self) -> str:
         return self.parts[0].kind_of()
 
+    def elsewhere(self) -> OneOf | None:
+        """The same of cards that are not in play."""
+        parts: list[Described] = []
+        for part in self.parts:
+            noun = part.noun if part.noun.kind() == CARD else part.noun.elsewhere()
+            if noun is None or part.where is not None:
+                return None
+            parts.append(replace(part, noun=noun))
+        return OneOf(tuple(parts))
+
 
 @dataclass(frozen=True)
 class Search(Effect):
@@ -374,13 +432,15 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class PutIntoPlay(Affect):
-    """BH-6.18: not playing: no cost, no level check."""
+    """BH-6.18: not playing: no cost, no level check. On one's own side, or on its owner's."""
+
+    owners: bool = False
 
     def takes(self, field: str) -> int:
         return CARD
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        seat = state.scopes[scope][YOU]
+        seat = state.owner[thing & COPY] if self.owners else state.scopes[scope][YOU]
         if state.here(thing) and not state.in_play(thing) and placements(state, thing & COPY, seat):
             state.did(scope, True)
             state.now(PLACE_IT, thing, seat)
@@ -411,8 +471,10 @@ class GiveControl(Affect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     *deeds.gives_control(GiveControl),
     *deeds.draws(Draw),
+    *deeds.draws_reckoned(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),
     phrase("draw {amount=Simple#} card(s) from your pool deck", Draw, deck=POOL_DECK),
     *deeds.players_draw(Draw),
@@ -428,6 +490,8 @@ PHRASES = [
     *deeds.unless_discarded(Discard, HAND),
     phrase("create {amount=Simple#} {name} token(s) in this lane", CreateToken, same_lane=True),
     phrase("create {amount=Simple#} {name} token(s) in {which}", CreateTokenIn),
+    phrase("create {amount=Simple#} {name} token(s) in a War Zone", CreateToken, row=WAR),
+    phrase("create {amount=Simple#} {name} token(s) in a Back Row", CreateToken, row=BACK),
     phrase("rise into {name}", RiseInto),
     phrase("bring a(n) {what} into play", Search, deck=POOL_DECK, goal=BY_RULE),
     phrase("search your spell deck for a(n) {what} for your hand", Search, deck=SPELL_DECK, goal=TO_HAND),
@@ -438,6 +502,7 @@ PHRASES = [
     phrase("search your graveyard for a(n) {what} for play", Search, deck=GRAVEYARD, goal=INTO_PLAY),
     phrase("{parts=Described+or}", OneOf),
     *deeds.puts_into_play(PutIntoPlay),
+    phrase("put {whom} into play under its owner's control", PutIntoPlay, owners=True),
     *deeds.gains_control(GainControl),
 ]
 KINDS = (

@@ -10,6 +10,7 @@ from rubrica.engine.state import SOURCE, Scope
 from rubrica.games.bluthelden.damage import harm
 from rubrica.games.bluthelden.kinds import (
     CANNOT,
+    COMES_TURNED,
     DEALS_NO_DAMAGE,
     HP,
     INI,
@@ -27,7 +28,7 @@ from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Things
 from rubrica.language.nodes.groups import Group
 from rubrica.language.nodes.numbers import CountersOn
-from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import BOARD, COUNTERS, NOTHING
 from rubrica.language.phrases import phrase
 
@@ -60,6 +61,35 @@ class Pair:
         return self.written
 
 
+@dataclass(frozen=True)
+class Growth:
+    """+2, -1, +X."""
+
+    number: int
+    variable: bool = False
+
+    @staticmethod
+    def token() -> str:
+        return "SIGNED"
+
+    @staticmethod
+    def read(text: str) -> Growth:
+        return Growth(1 if text == "+X" else -1, True) if text[1:] == "X" else Growth(int(text))
+
+    def __str__(self) -> str:
+        return ("+X" if self.number > 0 else "-X") if self.variable else f"{self.number:+d}"
+
+    def is_x(self) -> bool:
+        """Whether it asks for X."""
+        return self.variable
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def value_for(self, state: Bluthelden, words: Scope) -> int:
+        return self.number * state.x_of(words[SOURCE]) if self.variable else self.number
+
+
 class NumberChange:
     """What is added to POW, HP, INI and RES."""
 
@@ -80,16 +110,6 @@ class PowerHealth(PlainChange):
 
     def four(self, state: Bluthelden, words: Scope) -> Four:
         return (self.by.power, self.by.health, 0, 0)
-
-
-@dataclass(frozen=True)
-class HealthOnly(PlainChange):
-    """In other words: +1 HP is +0/+1."""
-
-    by: Signed
-
-    def meant(self) -> PowerHealth:
-        return PowerHealth(Pair(0, self.by.number, f"+0/{self.by.number:+d}"))
 
 
 @dataclass(frozen=True)
@@ -119,15 +139,26 @@ class TwoNumbers(NumberChange):
 
 @dataclass(frozen=True)
 class OneNumber(PlainChange):
-    by: Signed
+    by: Growth
     what: int
+
+    def meant(self) -> PlainChange:
+        """+1 HP is +0/+1."""
+        if self.what != HP or self.by.variable:
+            return self
+        return PowerHealth(Pair(0, self.by.number, f"+0/{self.by.number:+d}"))
 
     def looks_at(self) -> int:
         return NOTHING
 
     def four(self, state: Bluthelden, words: Scope) -> Four:
-        by = self.by.number
-        return (by if self.what == POW else 0, 0, by if self.what == INI else 0, by if self.what == RES else 0)
+        by = self.by.value_for(state, words)
+        return (
+            by if self.what == POW else 0,
+            by if self.what == HP else 0,
+            by if self.what == INI else 0,
+            by if self.what == RES else 0,
+        )
 
 
 @dataclass(frozen=True)
@@ -349,6 +380,25 @@ class BlockedOnlyBy(Ability):
 
 
 @dataclass(frozen=True)
+class ComeTurned(Ability):
+    """BH-R.171: they are turned when they enter play; nothing sees them turn."""
+
+    what: Description
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (COMES_TURNED,)
+
+    def concerns(self, state: Bluthelden, source: int, thing: int) -> bool:
+        """Whether it is about something that has just come."""
+        return self.what.fits(state, (source, state.controller(source), (), False, ()), thing)
+
+    def notice(self, state: Bluthelden, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
+@dataclass(frozen=True)
 class WhileSo(Passive):
     """As long as something is so, or as long as it is not."""
 
@@ -386,6 +436,7 @@ PHRASES = [
     *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
     phrase("{by}", PowerHealth),
     phrase("{by} POW", OneNumber, what=POW),
+    phrase("{by} HP", OneNumber, what=HP),
     phrase("{by} INI", OneNumber, what=INI),
     phrase("{by} RES", OneNumber, what=RES),
     phrase("{first} and {second}", TwoNumbers),
@@ -400,6 +451,7 @@ PHRASES = [
     *[phrase(f"{{whom}} {words} {{until}}", Unable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{whom} [does|do] not unturn {until}", Unable, bit=STAYS_TURNED),
     *groups.PHRASES,
+    *groups.EACH,
     *groups.this_one("character"),
     phrase("{host}", TheHost),
     phrase("{who} [has|have] {number}", Have),
@@ -411,6 +463,7 @@ PHRASES = [
     *deeds.never_deals(AreUnable, bit=DEALS_NO_DAMAGE),
     phrase("{who} can be blocked only by {what:s}", BlockedOnlyBy),
     phrase("{who} can't be blocked by {what:s}", BlockedOnlyBy, only=False),
+    phrase("{what:s} enter play turned", ComeTurned),
     phrase("as long as {condition}, {ability}", WhileSo),
     phrase("unless {condition}, {ability}", WhileSo, unless=True),
 ]

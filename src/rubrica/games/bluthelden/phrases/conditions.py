@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
-from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, PLAYED, ZONES
+from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, HAND, PLAYED, ZONES
+from rubrica.games.bluthelden.phrases.words import InLane
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import conditions, tallies
-from rubrica.language.nodes.base import Condition, Description
+from rubrica.language.nodes import conditions, standing, tallies, this_way
+from rubrica.language.nodes.base import Condition, Description, Things
 from rubrica.language.nodes.conditions import Control, yours
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.players import Opponent
+from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
 
@@ -34,6 +38,20 @@ class DifferentNames(Condition):
 
     def holds(self, state: Bluthelden, words: Scope) -> bool:
         return len({state.name_of(thing) for thing in yours(self.what, state, words)}) >= self.number
+
+
+@dataclass(frozen=True)
+class IsThere(Condition):
+    """Something stands in a War Zone, a Back Row, this lane."""
+
+    which: Things
+    where: InLane
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "which" else ANYTHING
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return any(self.where.fits(state, words, thing) for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)
@@ -105,10 +123,18 @@ class CountersHere(Condition):
 PHRASES = [
     *conditions.THAN_YOUR_OPPONENT,
     *conditions.PHRASES,
+    *conditions.NOT_YOUR_TURN,
+    *standing.of_hands(HAND),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent()),
     *conditions.CONTROL,
     *conditions.EXISTS,
     *conditions.FITS,
     *conditions.COMPARE,
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "destroyed", "sacrificed"),
+    *this_way.HEALS,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "died", "this round", DIES),
     *tallies.tally_by("card", "drew", "this round", DRAWS),
@@ -117,6 +143,7 @@ PHRASES = [
     phrase("it is combat", InCombat),
     phrase("you control at least {number} {what:s}", Control),
     phrase("you control at least {number} {what:s} with different names", DifferentNames),
+    phrase("{which} [is|are] {where=InLane}", IsThere),
     phrase("this is bound", IsBound),
     phrase("this is trained", IsTrained),
     phrase("you have {number} ASP or less", HasAsp, how=-1),
@@ -131,3 +158,4 @@ PHRASES = [
     phrase("your graveyard holds at least {number} cards", CardsInGraveyard),
     phrase("no {name} counter is on this", NoCounter),
 ]
+KINDS = (InLane,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import CLOSE, YOU, Scope
+from rubrica.engine.state import CLOSE, SOURCE, YOU, Scope
 from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.card import TRAINING
 from rubrica.games.bluthelden.chain import resists
@@ -17,12 +17,14 @@ from rubrica.games.bluthelden.kinds import (
     BACK,
     END_OF_ROUND,
     INDESTRUCTIBLE,
+    LANE,
     LANES,
     MUST_ATTACK,
     ONLY_ATTACKS,
     TRAINED,
     TWO_HANDED,
     WAR,
+    ZONES,
 )
 from rubrica.games.bluthelden.moving import destinations, move_to
 from rubrica.games.bluthelden.numbers import GAIN, modify, rearranged, worth
@@ -191,6 +193,40 @@ class ChangeLane(Affect):
             state.did(scope, True)
 
 
+class ThisLane(WhichZone):
+    """Where an effect moves a character: to the lane of the card that says so, in the same row."""
+
+    def seat(self, state: Bluthelden, thing: int, source: int) -> int:
+        return state.controller(source)
+
+    def offers(self, state: Bluthelden, thing: int, source: int) -> list[int]:
+        lane = state.lane_of(source)
+        return [zone for zone in other_lanes(state, thing, False) if LANE[zone % ZONES] == lane]
+
+    def answer(self, state: Bluthelden, thing: int, source: int, move: int) -> None:
+        move_to(state, thing, move)
+
+    def prompt(self, state: Bluthelden, thing: int, source: int, viewer: int) -> str:
+        return f"{state.called(thing, viewer)}: to which slot?"
+
+    def say(self, state: Bluthelden, thing: int, source: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+THIS_LANE: Final = ThisLane("bh this lane")
+
+
+@dataclass(frozen=True)
+class MoveHere(Affect):
+    """BH-R.149: to the lane of this card."""
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        source = state.scopes[scope][SOURCE]
+        if state.in_play(thing) and THIS_LANE.offers(state, thing, source):
+            state.now(THIS_LANE, thing, source)
+            state.did(scope, True)
+
+
 @dataclass(frozen=True)
 class MakeRise(Affect):
     """It rises without the cost printed with its Rise (BH-13.17)."""
@@ -285,6 +321,7 @@ PHRASES = [
     phrase("move {whom}", MoveIt),
     phrase("move {whom} to another lane", ChangeLane),
     phrase("move {whom} to an adjacent lane", ChangeLane, near=True),
+    phrase("move {whom} to this lane", MoveHere),
     phrase("{whom} rise[s]", MakeRise),
     phrase("attach {training} to {whom}", Attach),
     phrase("paralyze {whom}", ParalyzeIt),

@@ -13,6 +13,7 @@ from rubrica.games.bluthelden.kinds import (
     NEXT_COMBAT,
     NEXT_ROUND,
     NEXT_START,
+    NEXT_TURN,
     ROUND,
     WHILE_BOUND,
     WHILE_OF,
@@ -36,6 +37,14 @@ class Lasting(Until):
 
     def until(self, state: Bluthelden, words: Scope) -> int:
         return self.end
+
+
+@dataclass(frozen=True)
+class UntilYourTurn(Until):
+    """Until the next Main Phase in which you are the AP (BH-1.8)."""
+
+    def until(self, state: Bluthelden, words: Scope) -> int:
+        return NEXT_TURN + your_seat(words)
 
 
 @dataclass(frozen=True)
@@ -73,13 +82,14 @@ PHRASES = [
     *durations.end_of_round(Lasting, end=END_OF_ROUND),
     phrase("until end of combat", Lasting, end=END_OF_COMBAT),
     phrase("until the next Start of the Round", Lasting, end=NEXT_START),
+    *durations.until_your_turn(UntilYourTurn),
     phrase("for good", Lasting, end=FOREVER),
     phrase("for {number} rounds", ForRounds),
     *durations.PHRASES,
     phrase("as long as this is bound", AsLong, what=WHILE_BOUND),
     phrase("as long as this is trained", AsLong, what=WHILE_TRAINED),
     phrase("as long as this is turned", AsLong, what=WHILE_TURNED),
-    phrase("as long as you control this", AsLong, what=YOURS),
+    *durations.while_yours(AsLong, what=YOURS),
     phrase("during the next Combat Phase", Delayed, end=NEXT_COMBAT),
     phrase("during the next round", Delayed, end=NEXT_ROUND),
 ]

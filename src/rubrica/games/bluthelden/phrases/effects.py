@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
@@ -15,7 +16,7 @@ from rubrica.games.bluthelden.kinds import (
     ASP_GAINED,
     BACK,
     BLOODMAGE,
-    DESTROYS,
+    CANT_BE_DESTROYED,
     END_OF_ROUND,
     FOREVER,
     HAND,
@@ -42,7 +43,7 @@ from rubrica.games.bluthelden.turning import hold, turn, unturn
 from rubrica.games.bluthelden.values import Ward
 from rubrica.language.binding import every_node
 from rubrica.language.nodes import counters, deeds
-from rubrica.language.nodes.amounts import measure, measured
+from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.control import UnlessPaid
 from rubrica.language.nodes.durations import Until
@@ -51,6 +52,8 @@ from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
+
+ALL_ASP: Final = 9999
 
 
 class Affect(OnThings):
@@ -61,10 +64,14 @@ class Affect(OnThings):
 
     def do(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        if self.takes("whom") & CARD and thing in state.gone:
+        if thing in state.became:
+            thing = state.became[thing]
+        elif self.takes("whom") & CARD and thing in state.gone:
             thing = state.where_it_went(words, thing)
         if thing and not resists(state, words, thing):
             self.affect(state, scope, thing)
+            if thing in state.gone and state.gone[thing].now:
+                state.became[thing] = state.gone[thing].now
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         """Do it to one of them."""
@@ -119,6 +126,23 @@ class GainAsp(ByPlayers):
             state.tell(f"{state.match.names[seat]} gains {amount} ASP{state.because()}.")
         if state.waits[ASP_GAINED]:
             collect(state, ASP_GAINED, seat, source, 0, amount)
+        return True
+
+
+@dataclass(frozen=True)
+class LoseAsp(ByPlayers):
+    """ASP are lost as far as there are any, ordinary ones first."""
+
+    amount: Amount
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        amount = min(self.amount.value(state, state.scopes[scope]), state.reserve(seat))
+        if at or amount <= 0:
+            return False
+        state.did(scope, True)
+        pay_asp(state, seat, amount)
+        if state.news is not None:
+            state.tell(f"{state.match.names[seat]} loses {amount} ASP{state.because()}.")
         return True
 
 
@@ -194,6 +218,17 @@ class UnlessPaysAsp(UnlessPaid):
 
 
 @dataclass(frozen=True)
+class UnlessPaysLp(UnlessPaid):
+    """BH-R.147: the same with LP (BH-6.11)."""
+
+    def can_pay(self, state: Bluthelden, seat: int) -> bool:
+        return state.lp[seat] >= self.number
+
+    def pay(self, state: Bluthelden, seat: int) -> None:
+        lose_lp(state, seat, self.number)
+
+
+@dataclass(frozen=True)
 class DealDamage(Together):
     """BH-11.10: all of it is one event."""
 
@@ -247,15 +282,14 @@ class RegenerateFully(Affect):
 @dataclass(frozen=True)
 class Destroy(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
-        going = [thing for thing in things if state.in_play(thing) and not state.traits(thing) & INDESTRUCTIBLE]
+        going = [
+            thing
+            for thing in things
+            if state.in_play(thing) and not state.traits(thing) & (INDESTRUCTIBLE | CANT_BE_DESTROYED)
+        ]
         going = [thing for thing in going if not protected(state, thing)]
-        state.did(scope, bool(going))
         source = state.scopes[scope][SOURCE]
-        if state.waits[DESTROYS]:
-            for thing in going:
-                if state.is_character(thing):
-                    collect(state, DESTROYS, state.controller(source), source, thing)
-        to_graveyard(state, going, DESTROYED)
+        state.did(scope, to_graveyard(state, going, DESTROYED, dict.fromkeys(going, (source,))))
 
 
 @dataclass(frozen=True)
@@ -265,8 +299,7 @@ class SacrificeIt(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         seat = state.scopes[scope][YOU]
         going = [thing for thing in things if state.in_play(thing) and state.controller(thing) == seat]
-        state.did(scope, bool(going))
-        to_graveyard(state, going, BY_SACRIFICE)
+        state.did(scope, to_graveyard(state, going, BY_SACRIFICE))
 
 
 @dataclass(frozen=True)
@@ -275,16 +308,16 @@ class PlayersSacrifice(Effect):
 
     who: Players
     what: Description
+    number: int = 1
     slot: int = -1
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
-        seats = self.who.seats(state, state.scopes[scope])
+        seats = [seat for seat in self.who.seats(state, state.scopes[scope]) for _ in range(self.number)]
         if at == 0:
             state.bind(scope, self.slot, ())
         if at >= len(seats):
             going = list(state.bound(scope, self.slot))
-            state.did(scope, bool(going))
-            to_graveyard(state, going, BY_SACRIFICE)
+            state.did(scope, to_graveyard(state, going, BY_SACRIFICE))
             return
         state.now(self, scope, at + 1)
         offers = self.mine(state, scope, seats[at])
@@ -295,7 +328,12 @@ class PlayersSacrifice(Effect):
 
     def mine(self, state: Bluthelden, scope: int, seat: int) -> list[int]:
         things = self.what.things(state, state.scopes[scope])
-        return [thing for thing in things if state.controller(thing) == seat and not protected(state, thing)]
+        chosen = state.bound(scope, self.slot)
+        return [
+            thing
+            for thing in things
+            if state.controller(thing) == seat and thing not in chosen and not protected(state, thing)
+        ]
 
     def seat(self, state: Bluthelden, scope: int, at: int) -> int:
         return at
@@ -476,6 +514,15 @@ class TakeAllCounters(Affect):
 
 
 @dataclass(frozen=True)
+class TakeEveryCounter(Affect):
+    """Of whatever name."""
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        for name in dict.fromkeys([name for name, _, _ in state.counters.get(thing, ())]):
+            state.did(scope, remove_counters(state, thing, name, state.counter(thing, name)) > 0)
+
+
+@dataclass(frozen=True)
 class EffectMove(Affect):
     """A move by an effect, inside the lane, without turning: back from the War Zone, or forward to it."""
 
@@ -517,6 +564,8 @@ PHRASES = [
     phrase("gain {amount=Simple} ASP", GainAsp),
     phrase("gain ASP equal to {amount=Reckoned}", GainAsp),
     phrase("{who} gain[s] {amount=Simple} ASP", GainAsp),
+    phrase("{who} [loses|lose] {amount=Simple} ASP", LoseAsp),
+    phrase("{who} [loses|lose] all ASP", LoseAsp, amount=Number(ALL_ASP)),
     phrase("gain {amount=Simple} LP", GainLp),
     phrase("gain LP equal to {amount=Reckoned}", GainLp),
     phrase("{who} gain[s] {amount=Simple} LP", GainLp),
@@ -524,6 +573,10 @@ PHRASES = [
     phrase("pay {amount} ASP", PaysAsp),
     phrase("{effect} unless {who} pay[s] {number} ASP", UnlessPaysAsp),
     phrase("lose {amount=Simple} LP", LoseLp),
+    phrase("lose LP equal to {amount=Reckoned}", LoseLp),
+    phrase("{who} [loses|lose] LP equal to {amount=Reckoned}", LoseLp),
+    phrase("{who} gain[s] LP equal to {amount=Reckoned}", GainLp),
+    phrase("{effect} unless {who} pay[s] {number} LP", UnlessPaysLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     *deeds.deals_damage(DealDamage),
     *deeds.fights(Fight),
@@ -531,14 +584,15 @@ PHRASES = [
     phrase("{whom} regenerate[s] completely", RegenerateFully),
     *deeds.destroys(Destroy),
     *deeds.sacrifices(SacrificeIt),
-    phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice),
+    phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice, number=1),
+    phrase("{who} sacrifice[s] {number} {what:s}", PlayersSacrifice),
     phrase("banish {whom}", Banish, until=None),
     phrase("banish {whom} {until=Until}", Banish),
     *deeds.returns_to_owner(ReturnToHand),
     *deeds.returns_to_you(ReturnToHand, word="your"),
     *deeds.puts_on_top(ReturnToDeck, shuffled=False),
     phrase("put {whom} at the bottom of its owner's deck", ReturnToDeck, shuffled=False, bottom=True),
-    phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
+    *deeds.shuffles_home(ReturnToDeck, shuffled=True),
     phrase("turn {whom}", TurnIt, back=False),
     phrase("unturn {whom}", TurnIt, back=True),
     phrase("stun {whom}", Stun),
@@ -548,7 +602,8 @@ PHRASES = [
     *counters.puts(PutCounters, TakeCounters),
     *counters.lie(IN_PLAY | PLACE),
     *counters.PLAYERS,
-    phrase("remove all {name} counters from {whom}", TakeAllCounters),
+    *counters.takes_all(TakeAllCounters),
+    *counters.takes_every(TakeEveryCounter),
     phrase("{whom} retreat[s]", EffectMove, forward=False),
     phrase("{whom} advance[s]", EffectMove, forward=True),
     phrase("you may play an additional Resource this round", MoreResources),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.events import Event
 from rubrica.games.bluthelden.kinds import COMBAT_ONLY, EVERY_TIME, GUARD, PREVENT, REDIRECT, WHOLE
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.state import Bluthelden
@@ -85,7 +86,42 @@ class Guard(Ability):
         return min(amount, self.number) if self.number else amount
 
 
+@dataclass(frozen=True)
+class GuardAll(Ability):
+    """All damage to everybody is prevented, or all combat damage."""
+
+    combat: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (GUARD,)
+
+    def prevents(self, state: Bluthelden, source: int, victim: int, amount: int, combat: bool) -> int:
+        """How much of some damage it prevents."""
+        return 0 if self.combat and not combat else amount
+
+    def notice(self, state: Bluthelden, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
+@dataclass(frozen=True)
+class GuardFirst(Guard):
+    """BH-R.178: the first damage in each round, all that is dealt to one of them at that moment by one source."""
+
+    def prevents(self, state: Bluthelden, source: int, victim: int, amount: int, combat: bool) -> int:
+        if amount <= 0 or state.has_used(source, self.order, False):
+            return 0
+        found = super().prevents(state, source, victim, amount, combat)
+        if found:
+            state.uses(source, self.order, False)
+        return found
+
+
 PHRASES = [
+    *deeds.prevents_everything(GuardAll),
+    phrase("prevent all combat damage", GuardAll, combat=True),
+    phrase("prevent the first damage to {who} each round", GuardFirst),
     *deeds.prevents(PreventNext, PreventAll),
     phrase("prevent all combat damage to {whom} {until}", PreventAll, combat=True),
     phrase("redirect the next damage to {whom} to {other} {until}", Redirect),

@@ -248,7 +248,7 @@ NUMBERS = {"POW": POW, "HP": HP, "INI": INI, "RES": RES}
 PHRASES = [
     *[phrase(colour, Colour, bit=1 << number) for number, colour in enumerate(COLOURS)],
     *deeds.loses_abilities(LoseAbilities),
-    phrase("{whom} gain[s] {name} {until}", GainAbility),
+    *deeds.gains_ability(GainAbility),
     phrase("the name of {whom} becomes {name} {until}", Rename),
     phrase("{whom} become[s] {colour} {until}", Recolour),
     phrase("{whom} become[s] a(n) {noun=SpeciesNoun} {until}", Kindred, also=False),

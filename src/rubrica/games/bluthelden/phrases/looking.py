@@ -11,7 +11,7 @@ from rubrica.games.bluthelden.drawing import look_at
 from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, POOL_DECK, SPELL_DECK, ZONES
 from rubrica.games.bluthelden.leaving import discard, send
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, digging
 from rubrica.language.nodes.base import Amount, Description, Effect
 from rubrica.language.nodes.kinds import ANYTHING, CARD
 from rubrica.language.nodes.players import ByPlayers
@@ -195,7 +195,22 @@ class DiscardChosen(ByPlayers):
         return About("discard", (move,))
 
 
+@dataclass(frozen=True)
+class Dig(digging.Dig):
+    """Some of the top cards are taken, the rest goes where the text says."""
+
+    def deck(self) -> int:
+        return SPELL_DECK
+
+    def take(self, state: Bluthelden, scope: int, thing: int) -> None:
+        state.move(thing & COPY, state.scopes[scope][YOU] * ZONES + HAND)
+
+    def throw(self, state: Bluthelden, scope: int, thing: int) -> None:
+        send(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
+
+
 PHRASES = [
+    *digging.digs(Dig, "your graveyard"),
     *deeds.shows_hand(RevealHand, DiscardChosen),
     phrase("your spell deck", Pile, deck=SPELL_DECK, yours=True),
     phrase("your pool deck", Pile, deck=POOL_DECK, yours=True),

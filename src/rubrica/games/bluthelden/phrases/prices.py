@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
-from rubrica.games.bluthelden.kinds import MAY_PLAY, PRICE
+from rubrica.games.bluthelden.kinds import MAY_PLAY, PLAYED, PLAYED_OF, PRICE
 from rubrica.games.bluthelden.playing import EXACTLY, LEAST, LESS, MORE
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Description
-from rubrica.language.nodes.kinds import ANYTHING, CARD
+from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD
 from rubrica.language.phrases import phrase
 
 
@@ -26,6 +26,8 @@ class Price(Ability):
     """Only what rising onto another one costs (BH-14.19)."""
     each: Description | None = None
     """So much for each of these."""
+    lane: bool = False
+    """Only in the lane of the card that says so (BH-R.179)."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -57,6 +59,8 @@ class CannotPlay(Ability):
 
     what: Description
     yours: bool = True
+    all: bool = False
+    """Nobody can."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -69,10 +73,24 @@ class CannotPlay(Ability):
     def concerns(self, state: Bluthelden, source: int, seat: int, thing: int) -> bool:
         """Whether it is about a card that a player wants to play."""
         words = (source, state.controller(source), (), False, ())
-        return (seat == words[1]) is self.yours and self.what.fits(state, words, thing)
+        return (self.all or (seat == words[1]) is self.yours) and self.what.fits(state, words, thing)
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
+
+
+@dataclass(frozen=True)
+class FirstPrice(Price):
+    """BH-R.183: the first card of a type that a player plays in a round."""
+
+    def concerns(self, state: Bluthelden, source: int, seat: int, thing: int) -> bool:
+        kind = tally_of_types(self.what.types_meant())
+        return state.counted(kind, seat) == 0 and super().concerns(state, source, seat, thing)
+
+
+def tally_of_types(types: int) -> int:
+    """What is counted of cards of a type: by the lowest one of several."""
+    return PLAYED if types == ANY_TYPE else PLAYED_OF + (types & -types).bit_length()
 
 
 def prices(whom: str, yours: bool) -> list[Any]:
@@ -85,6 +103,8 @@ def prices(whom: str, yours: bool) -> list[Any]:
         phrase(
             f"{{what:s}} cost {whom} {{number}} ASP more for each {{each=Description}}", Price, how=MORE, yours=yours
         ),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP less in this lane", Price, how=LESS, yours=yours, lane=True),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP more in this lane", Price, how=MORE, yours=yours, lane=True),
         phrase(f"{{what:s}} cost {whom} at least {{number}} ASP", Price, how=LEAST, yours=yours),
         phrase(f"{{what:s}} cost {whom} exactly {{number}} ASP", Price, how=EXACTLY, yours=yours),
         phrase(f"{{what:s}} cost {whom} {{number}} ASP less to rise", Price, how=LESS, yours=yours, rising=True),
@@ -95,6 +115,9 @@ def prices(whom: str, yours: bool) -> list[Any]:
 PHRASES = [
     phrase("you can't play {what:s}", CannotPlay, yours=True),
     phrase("your opponent can't play {what:s}", CannotPlay, yours=False),
+    phrase("players can't play {what:s}", CannotPlay, all=True),
+    phrase("the first {what} you play each round costs {number} ASP less", FirstPrice, how=LESS),
+    phrase("the first {what} you play each round costs {number} ASP more", FirstPrice, how=MORE),
     *prices("you", True),
     *prices("your opponent", False),
 ]

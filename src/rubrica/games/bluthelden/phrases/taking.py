@@ -20,6 +20,7 @@ from rubrica.games.bluthelden.kinds import (
     ATTACKS,
     BANISHED,
     BLOCKS,
+    GRAVEYARD,
     HAND,
     IS_BLOCKED,
     REGENERATES,
@@ -35,14 +36,17 @@ from rubrica.games.bluthelden.phrases import (
     effects,
     entries,
     guarding,
+    looking,
     prices,
     tokens,
     words,
 )
+from rubrica.language.nodes import this_way
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY, Never
 from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, THROWN
 from rubrica.language.nodes.triggers import PlayerActs
 from rubrica.language.taking import Own, Rules, Taking, gone_already, there_already
 
@@ -77,7 +81,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER} for verb in (effects.Regenerate, effects.RegenerateFully, deeds.Antidote)},
     **{
         verb: {"whom": CHARACTER | TRAINING}
-        for verb in (effects.EffectMove, deeds.MoveIt, deeds.ChangeLane, deeds.MakeRise)
+        for verb in (effects.EffectMove, deeds.MoveIt, deeds.ChangeLane, deeds.MoveHere, deeds.MakeRise)
     },
     **{
         verb: {"whom": NO_SOVEREIGN}
@@ -96,6 +100,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     deeds.ParalyzeIt: {"whom": ANY_TYPE & ~TRAINING},
     tokens.CreateCopy: {"whom": CHARACTER | ARTIFACT | RITUAL},
     costs.Sacrifice: {"what": NO_SOVEREIGN},
+    costs.TurnOthers: {"what": NO_SOVEREIGN},
     costs.ReturnPermanent: {"what": NO_SOVEREIGN},
 }
 EVENTS: Final = dict.fromkeys((ATTACKS, BLOCKS, IS_BLOCKED, SHOOTS, SURVIVES, RISES, REGENERATES), CHARACTER)
@@ -140,6 +145,13 @@ def of_the_field(node: Any, own: Own) -> Never | None:
     return ("what is sacrificed is in play", "Take the place out.") if node.what.kind() == CARD else None
 
 
+def any_card(node: Any, own: Own) -> Never | None:
+    """ "Discard a card" is a cost of its own."""
+    what = node.what
+    plain = isinstance(what, Described) and what == Described((), words.TypeNoun(0, True, "card"))
+    return ("any card is discarded", 'Write "discard 1 card".') if plain else None
+
+
 def of_a_training(node: Any, own: Own) -> Never | None:
     """BH-10.15: only a Training lies on a host."""
     return None if own.types & TRAINING else ("this card is no Training", "Say which character is meant.")
@@ -156,21 +168,58 @@ def in_no_lane(node: Any, own: Own) -> Never | None:
     return "this card lies in no lane", 'Write "in target lane".'
 
 
+def here_in_no_lane(node: Any, own: Own) -> Never | None:
+    """The same of "to this lane"."""
+    return None if own.types & IN_LANES else ("this card lies in no lane", 'Write "to another lane".')
+
+
+def as_it_is_paid(node: Any, own: Own) -> Never | None:
+    """A price is that of a card as it is played; one of a lane is said by what lies in one."""
+    if node.lane and not own.types & IN_LANES:
+        return "this card lies in no lane", 'Take "in this lane" out.'
+    return as_it_is_played(node, own)
+
+
+def first_of_a_type(node: Any, own: Own) -> Never | None:
+    """BH-R.183: cards are counted by their types."""
+    what = node.what
+    if isinstance(what, Described) and isinstance(what.noun, words.TypeNoun) and not what.before and not what.behind:
+        return as_it_is_played(node, own)
+    return "the first card each round is said of a type", "Write: the first character."
+
+
 NEVER: Final[Rules] = {
     words.InLane: in_no_lane,
     cards.CreateToken: in_no_lane,
-    prices.Price: as_it_is_played,
+    deeds.MoveHere: here_in_no_lane,
+    prices.Price: as_it_is_paid,
+    prices.FirstPrice: first_of_a_type,
     prices.CannotPlay: as_it_is_played,
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,
     effects.PlayersSacrifice: of_the_field,
+    costs.DiscardSome: any_card,
     words.Host: of_a_training,
     effects.ReturnToHand: there_already(HAND),
     effects.Banish: there_already(BANISHED),
     **dict.fromkeys((effects.Destroy, effects.SacrificeIt, effects.DealDamage), gone_already),
 }
 MOVED: Final[dict[type, int]] = {
-    **dict.fromkeys((effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD),
+    **dict.fromkeys(
+        (effects.Banish, effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD
+    ),
     cards.PutIntoPlay: IN_PLAY,
 }
-TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, effects.SacrificeIt, effects.PlayersSacrifice, costs.Sacrifice), DIED),
+    effects.DealDamage: this_way.HURT,
+    **dict.fromkeys(
+        (cards.Discard, cards.DiscardHand, cards.DiscardAtRandom, cards.DiscardAny, cards.Mill, looking.DiscardChosen),
+        THROWN,
+    ),
+    costs.DiscardCards: THROWN,
+    cards.Draw: DRAWN,
+    **dict.fromkeys((effects.Regenerate, effects.RegenerateFully), HEALED),
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: GRAVEYARD, DRAWN: HAND})

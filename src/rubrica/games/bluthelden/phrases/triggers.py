@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.events import Event
-from rubrica.games.bluthelden.card import SOVEREIGN_CARD
+from rubrica.engine.state import NO_CARD, Scope
+from rubrica.games.bluthelden.card import SOVEREIGN_CARD, SPELL
+from rubrica.games.bluthelden.chain import CARD as CARD_ENTRY
 from rubrica.games.bluthelden.entering import counter_key
 from rubrica.games.bluthelden.kinds import (
     ASP_GAINED,
@@ -35,16 +37,24 @@ from rubrica.games.bluthelden.kinds import (
     SACRIFICED,
     SHOOTS,
     SURVIVES,
+    TARGETED,
     TRAINED,
+    TURN_END,
     TURN_START,
     TURNED,
     TURNED_UP,
+    UNBLOCKED,
     UNTURNED,
+    WOULD_DIE,
+    WOULD_DRAW,
+    WOULD_GAIN_LP,
+    WOULD_TAKE,
 )
+from rubrica.games.bluthelden.leaving import BY_SACRIFICE, DESTROYED
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import triggers
 from rubrica.language.nodes import triggers as shared
-from rubrica.language.nodes.base import Players
+from rubrica.language.nodes.base import Description, Players
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
@@ -62,6 +72,7 @@ from rubrica.language.nodes.triggers import (
     TurnMoment,
     mention,
 )
+from rubrica.language.nodes.would import WouldPlayer, WouldThing, player_would, would
 from rubrica.language.phrases import phrase
 
 
@@ -154,6 +165,38 @@ class AspFrom(Happening):
         )
 
 
+ANY_TARGETING: Final = 0
+BY_SPELL: Final = 1
+BY_ABILITY: Final = 2
+
+
+@dataclass(frozen=True)
+class BecomesTarget(Happening):
+    """BH-R.170: something is chosen as a target: by a Spell, by an ability, by anything; of anybody, or of an opponent."""
+
+    subject: Subject
+    by: int = ANY_TARGETING
+    opposing: bool = False
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (TARGETED,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        if self.by == BY_SPELL and (event.detail != CARD_ENTRY or not state.types_of(event.other) & SPELL):
+            return False
+        if (self.by == BY_ABILITY and event.detail == CARD_ENTRY) or (
+            self.opposing and event.seat == state.controller(source)
+        ):
+            return False
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
+
+
 @dataclass(frozen=True)
 class LaterRound(Moment):
     """BH-14.17: the beginning of its controller's turn in the second or third round since it entered play, that one counted."""
@@ -168,7 +211,73 @@ class LaterRound(Moment):
         return event.seat == state.controller(source) and state.round == since + self.number - 1
 
 
+@dataclass(frozen=True)
+class DoneBy(Happening):
+    """Something of a kind does it to somebody (BH-R.177): a Spell on the chain, or something in play."""
+
+    subject: Subject
+    what: Description
+    kind: int
+    amount: bool = False
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT if self.amount else super().brings()
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, OTHER)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return (
+            event.thing != 0
+            and self.subject.meets(state, source, words, event.other)
+            and self.what.fits(state, words, event.thing)
+        )
+
+
+@dataclass(frozen=True)
+class HostOne(Subject):
+    """What a Training lies on."""
+
+    word: str = "character"
+
+    def meets(self, state: Bluthelden, source: int, words: Scope, thing: int) -> bool:
+        return state.hosts.get(source, NO_CARD) == thing
+
+    def sort_of(self) -> str:
+        return self.word
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+
 PHRASES: list[Any] = [
+    phrase("the trained character", HostOne),
+    phrase("the trained permanent", HostOne, word="permanent"),
+    *[
+        phrase(f"{{subject}} becomes the target of {what}", BecomesTarget, by=by, opposing=opposing)
+        for what, by, opposing in (
+            ("a Spell", BY_SPELL, False),
+            ("an ability", BY_ABILITY, False),
+            ("a Spell or ability", ANY_TARGETING, False),
+            ("an opposing Spell", BY_SPELL, True),
+            ("an opposing ability", BY_ABILITY, True),
+            ("an opposing Spell or ability", ANY_TARGETING, True),
+        )
+    ],
+    *would("die", WouldThing, kind=WOULD_DIE),
+    *would("be destroyed", WouldThing, kind=WOULD_DIE, detail=DESTROYED),
+    *would("be sacrificed", WouldThing, kind=WOULD_DIE, detail=BY_SACRIFICE),
+    *would("take damage", WouldThing, kind=WOULD_TAKE, at=OTHER, amount=True),
+    *would("deal damage", WouldThing, kind=WOULD_TAKE, amount=True),
+    *player_would("draw a card", WouldPlayer, kind=WOULD_DRAW),
+    *player_would("gain LP", WouldPlayer, kind=WOULD_GAIN_LP, amount=True),
     *triggers.nth_time("draw", "each round", DRAWS, DRAWS),
     *triggers.nth_time("play", "each round", PLAYED, PLAYED),
     *shared.PHRASES,
@@ -182,6 +291,7 @@ PHRASES: list[Any] = [
     phrase("{subject} is sacrificed", ThingEvent, kind=SACRIFICED),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
     phrase("{subject} blocks", ThingEvent, kind=BLOCKS),
+    phrase("{subject} attacks and is not blocked", ThingEvent, kind=UNBLOCKED),
     phrase("{subject} is blocked", ThingEvent, kind=IS_BLOCKED),
     phrase("{subject} uses Ranged Combat", ThingEvent, kind=SHOOTS),
     phrase("{subject} deals damage", DealsDamage),
@@ -192,7 +302,10 @@ PHRASES: list[Any] = [
     phrase("{subject} deals combat damage to a Sovereign", DealsDamage, to=2, combat=True),
     phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER, amount=True),
     phrase("{subject} takes combat damage", ThingEvent, kind=DAMAGES, at=OTHER, detail=1, amount=True),
-    phrase("{subject} destroys a(n) {what}", ThingToThing, kind=DESTROYS),
+    phrase("{subject} is destroyed", ThingEvent, kind=DIES, detail=DESTROYED),
+    *triggers.meets("is destroyed by", DoneBy, kind=DESTROYS),
+    phrase("{subject} takes damage from a(n) {what}", DoneBy, kind=DAMAGES, amount=True),
+    *triggers.meets("destroys", ThingToThing, kind=DESTROYS),
     phrase("{subject} is discarded", ThingEvent, kind=DISCARDED),
     phrase("{subject} survives combat", ThingEvent, kind=SURVIVES),
     phrase("{subject} rises", ThingEvent, kind=RISES),
@@ -201,20 +314,24 @@ PHRASES: list[Any] = [
     phrase("{subject} is unturned", ThingEvent, kind=UNTURNED),
     phrase("{subject} moves", ThingEvent, kind=MOVES),
     phrase("{subject} moves into a War Zone", ThingEvent, kind=MOVES, detail=1),
+    phrase("{subject} moves into a Back Row", ThingEvent, kind=MOVES, detail=2),
     phrase("{subject} becomes trained", ThingEvent, kind=TRAINED),
     phrase("{subject} gets a counter", ThingEvent, kind=COUNTER_PUT),
     phrase("{subject} gets a(n) {name} counter", CountersReach, number=0),
     phrase("{subject} has {number} {name} counters", CountersReach),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
     phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED),
-    phrase("{who} gain[s] ASP", PlayerEvent, kind=ASP_GAINED),
+    phrase("{who} gain[s] ASP", PlayerEvent, kind=ASP_GAINED, amount=True),
     phrase("{who} gain[s] ASP from {subject}", AspFrom),
-    phrase("{who} gain[s] LP", PlayerEvent, kind=LP_GAINED),
-    phrase("{who} [loses|lose] LP", PlayerEvent, kind=LP_LOST),
+    phrase("{who} gain[s] LP", PlayerEvent, kind=LP_GAINED, amount=True),
+    phrase("{who} [loses|lose] LP", PlayerEvent, kind=LP_LOST, amount=True),
     phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED, of=CARD | ENTRY),
     phrase("the start of the round", TurnMoment, kind=ROUND_START),
     phrase("the beginning of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the beginning of your opponent's turn", TurnMoment, kind=TURN_START, whose=1),
+    phrase("the beginning of each player's turn", TurnMoment, kind=TURN_START),
+    phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
+    phrase("the end of your opponent's turn", TurnMoment, kind=TURN_END, whose=1),
     phrase("the beginning of combat", TurnMoment, kind=COMBAT_START),
     phrase("the end of combat", TurnMoment, kind=COMBAT_END),
     phrase("the end of the round", TurnMoment, kind=ROUND_END),

@@ -5,18 +5,16 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from rubrica.games.bluthelden.phrases.changes import HealthOnly
+from rubrica.games.bluthelden.phrases import cards_said, fights_said, rounds_said
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.phrases import phrase
 from rubrica.language.synonyms.words import SEARCHES_SHUFFLE, ways
 from rubrica.language.wordings import wording
 
 SAYINGS: Final = [
     *sayings.any_order(),
     *sayings.whose_behind(Friendly(True), Friendly(False)),
-    phrase("{by} HP", HealthOnly),
 ]
 COSTS: Final = (
     ("turn this", "Turn"),
@@ -28,6 +26,20 @@ COSTS: Final = (
 )
 """What is paid, as it is said and as the house says it."""
 WORDINGS: Final = [
+    *cards_said.SPELLS,
+    *rounds_said.TURNS,
+    *rounds_said.GAME,
+    *rounds_said.WOULD,
+    *rounds_said.A_WHILE,
+    *fights_said.FIGHTS,
+    *fights_said.TARGETS,
+    *cards_said.PAID,
+    *fights_said.DAMAGE,
+    *fights_said.PLACES,
+    *cards_said.TRAININGS,
+    *cards_said.DOINGS,
+    *cards_said.MORE,
+    *rounds_said.NO_TIME,
     *[
         wording(f"unless its {who} pays # ASP", "unless / the controller of / it / pays / # / ASP")
         for who in ("controller", "owner")
@@ -437,7 +449,6 @@ CURES: Final = [
         "How much it prevents is said, and how long.",
         "prevent the next 1 damage to <x> until end of round",
     ),
-    cure("^ the first <x> you play each round costs # <y> less $", "Prices are for all cards of a sort."),
     cure("^ copy target spell $", "Copies are made of permanents."),
     cure("^ name a card $", "Nothing is named here."),
     cure(
@@ -446,7 +457,6 @@ CURES: Final = [
         "prevent 1 of all damage to your Sovereign",
     ),
     cure("^ return this from the graveyard to play if <x> $", "A card acts in play only."),
-    cure("^ if this would die , <x> $", "What happens is not replaced here; it is answered."),
     *[
         cure(
             f"you may play a <x> {free} $",
@@ -455,50 +465,44 @@ CURES: Final = [
         )
         for free in ("without paying its cost", "for free", "without paying for it")
     ],
-    cure("attacks alone ,", "Who else attacks is not asked."),
     cure(
-        "^ opposing characters enter play turned $",
-        "That is said when they come.",
-        "When an opposing character enters play, turn it",
+        "attacks alone ,",
+        "One character attacks after the other, each alone.",
+        "attacks, if there is no other friendly character in this lane,",
+    ),
+    cure(
+        "can block an additional attacker", "Two-handed Combat gives a second combat action.", "has Two-handed Combat"
+    ),
+    cure("^ spells cost # more to play $", "Who pays is said.", "Spell cards cost your opponent 1 ASP more"),
+    cure(
+        "^ when you control # or more <x> , you win the game $",
+        "It is asked at a moment.",
+        "At the start of the round, if you control at least 5 <x>, you win the game",
+    ),
+    cure(
+        "^ whenever you play a <x> in this lane , <y> $",
+        "It is in the lane when it comes.",
+        "Whenever a friendly <x> in this lane enters play, <y>",
+    ),
+    cure(
+        "^ <x> have Regeneration # $",
+        "Regeneration is a deed.",
+        "At the end of the round, each friendly character regenerates 1",
+    ),
+    cure(
+        "^ you control the trained character $",
+        "Control is gained once.",
+        "When this enters play, gain control of the trained character as long as this is in play",
     ),
     cure("in adjacent lanes", "A lane is this one, or any.", "in this lane"),
     cure("opposite this", "Who is opposite stands in this lane.", "in this lane"),
     missing("this gets +# POW", "A change says how long it lasts.", "until end of round"),
-    *[
-        cure(words, "A turn is one player's part of a round, and changes last for rounds.", "until end of round")
-        for words in (
-            "until end of turn",
-            "until the end of turn",
-            "until the end of the turn",
-            "until the end of this turn",
-            "this turn",
-        )
-    ],
-    *[
-        cure(
-            words,
-            "Changes last for rounds, not for turns.",
-            "until the next Start of the Round",
-            "during the next round",
-        )
-        for words in (
-            "until your next turn",
-            "until the start of your next turn",
-            "until the beginning of your next turn",
-        )
-    ],
-    cure("^ any player may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
-    cure("^ your opponent may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
     cure("^ play <x> without paying its cost $", "What is not paid for is put into play.", "put <x> into play"),
     cure("^ play <x> without paying $", "What is not paid for is put into play.", "put <x> into play"),
     cure("^ play <x> for free $", "What is not paid for is put into play.", "put <x> into play"),
-    *[
-        cure(words, "Only rounds end together; a turn is a player's part of one.", "At the end of the round,")
-        for words in ("at the end of your turn ,", "at the end of each turn ,")
-    ],
     cure(
         "^ if <x> would <y> , <z> instead $",
-        "What happens is not replaced here; it is answered.",
+        "What is replaced is dying, being destroyed, drawing a card, taking damage, gaining LP.",
         "When <x> dies, <z>",
     ),
     cure(

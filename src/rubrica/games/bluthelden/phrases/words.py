@@ -114,6 +114,25 @@ class TypeNoun(Noun):
 
 
 @dataclass(frozen=True)
+class TokenNoun(Noun):
+    """A token of any type."""
+
+    sort: str = "permanent"
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def types_meant(self) -> int:
+        return ANY_TYPE & ~SOVEREIGN_CARD
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        return thing not in state.hidden and state.is_token(thing)
+
+    def things(self, state: Bluthelden, words: Scope) -> list[int]:
+        return [thing for thing in state.things_in_play() if state.is_token(thing)]
+
+
+@dataclass(frozen=True)
 class SpeciesNoun(Noun):
     """A species: "Elf" is a character of that species."""
 
@@ -285,6 +304,25 @@ class InLaneOf(That):
 
 
 @dataclass(frozen=True)
+class LiesOn(That):
+    """A Training that lies on something."""
+
+    which: Things
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def suits_types(self) -> int:
+        return TRAINING
+
+    def besides(self) -> Things:
+        return self.which
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        return thing in state.hosts and state.hosts[thing] in meant(self.which, state, words)
+
+
+@dataclass(frozen=True)
 class InChosenLane(That):
     """In a lane that is a target."""
 
@@ -433,6 +471,7 @@ PHRASES = [
     *noun("Artifact", ARTIFACT),
     *noun("Ritual", RITUAL),
     *noun("Training", TRAINING),
+    phrase("token(s)", TokenNoun),
     phrase("permanent(s)", TypeNoun, types=0, out=False),
     phrase("permanent card(s)", TypeNoun, types=PERMANENT_CARDS, out=True, sort="card"),
     phrase("card(s)", TypeNoun, types=0, out=True, sort="card"),
@@ -462,6 +501,7 @@ PHRASES = [
     phrase("in the lane of {which}", InLaneOf, rows=ANY_ROW),
     phrase("in the War Zones of the lane of {which}", InLaneOf, rows=WAR_ROWS),
     phrase("in {which}", InChosenLane),
+    phrase("on {which}", LiesOn),
     phrase("in a lane with a {name} counter", InMarkedLane, number=1),
     phrase("in a lane with {number} or more {name} counters", InMarkedLane),
     phrase("your LP", LifeOf, yours=True),

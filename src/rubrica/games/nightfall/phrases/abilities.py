@@ -7,18 +7,20 @@ from typing import Any
 
 from rubrica.engine.events import Event
 from rubrica.games.nightfall.events import note
-from rubrica.games.nightfall.kinds import COST, HAND
+from rubrica.games.nightfall.kinds import COST, HAND, MAY_USE, OFTEN
 from rubrica.games.nightfall.phrases.changes import Prevent
+from rubrica.games.nightfall.phrases.effects import Inflict
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.binding import every_node, naming
 from rubrica.language.nodes import abilities
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Condition, Effect, Joined
-from rubrica.language.nodes.control import If
+from rubrica.language.nodes.base import Ability, Condition, Effect, Joined, Sentence
+from rubrica.language.nodes.control import Both, If
 from rubrica.language.nodes.filters import Compared
 from rubrica.language.nodes.lines import Line, enters_with
-from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.things import Choose, Described, Each
 from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
 
@@ -51,6 +53,47 @@ class Triggered(WhenEvent):
         note(state, source, self, event)
 
 
+@dataclass(frozen=True)
+class Used(Ability):
+    """NF-R.115: cost: effect. Its controller may use it in the own claim phase."""
+
+    cost: Joined
+    effect: Sentence
+    once: bool = False
+    """Once per turn."""
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_USE,)
+
+    def parts(self) -> tuple[Effect, ...]:
+        """What is paid."""
+        return self.cost.parts if isinstance(self.cost, Both) else (self.cost,)  # type: ignore[return-value]
+
+    def may_be_used(self, state: Nightfall, source: int) -> bool:
+        """Whether it can be paid, and may be used once more (NF-9.16)."""
+        if state.today.get(source << 6 | self.order, 0) >= (1 if self.once else OFTEN):
+            return False
+        words = (source, state.controller(source), None, False, ())
+        return all(part.can(state, words) for part in self.parts())  # type: ignore[attr-defined]
+
+    def use(self, state: Nightfall, source: int) -> None:
+        """Its cost is paid first."""
+        key = source << 6 | self.order
+        state.today[key] = state.today.get(key, 0) + 1
+        scope = state.open_scope(source, state.controller(source))
+        state.hitter = source
+        state.fighting = False
+        state.steering = -1
+        state.now(self.effect, scope, 0)
+        state.now(self.cost, scope, 0)
+
+    def notice(self, state: Nightfall, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
 # NF-9.9, NF-R.67: kickers that say "instead" replace just what they name.
 
 
@@ -70,17 +113,24 @@ class SentenceInstead(Instead):
     effect: Joined
 
     def changed(self, text: Any) -> Any:
-        return self.effect if isinstance(text, Joined) else None
+        """What it points to in the text that it replaces, it chooses itself."""
+        if not isinstance(text, Joined):
+            return None
+        named = {part.slot: part for part in every_node(text) if isinstance(part, Choose | Each)}
+        return naming(self.effect, named)
 
 
 @dataclass(frozen=True)
 class NumberInstead(Instead):
-    """The next so many points of damage are prevented."""
+    """The next so many points of damage are prevented, or so many are inflicted."""
 
     number: int
+    inflicted: bool = False
 
     def changed(self, text: Any) -> Any:
-        return within(text, Prevent, lambda node: replace(node, amount=Number(self.number)))
+        return within(
+            text, Inflict if self.inflicted else Prevent, lambda node: replace(node, amount=Number(self.number))
+        )
 
 
 @dataclass(frozen=True)
@@ -133,8 +183,11 @@ PHRASES = [
     phrase("the first time each turn {event=Happening}, {effect}", Triggered, word="first", nth=1),
     phrase("the second time each turn {event=Happening}, {effect}", Triggered, word="second", nth=2),
     *enters_with("enters play"),
+    phrase("{cost=Joined}: {effect}", Used, once=False),
+    phrase("once per turn, {cost=Joined}: {effect}", Used, once=True),
     phrase("{effect} instead", SentenceInstead),
     phrase("prevent the next {number} instead", NumberInstead),
+    phrase("inflict {number} damage instead", NumberInstead, inflicted=True),
     phrase("into your hand instead", HandInstead),
     phrase("of any cost instead", AnyCostInstead),
 ]

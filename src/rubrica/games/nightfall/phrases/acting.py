@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import PLAYERS, Scope, your_seat
+from rubrica.engine.state import PLAYERS, SOURCE, Scope, your_seat
+from rubrica.games.nightfall.events import collect_of
+from rubrica.games.nightfall.kinds import IS_TARGETED
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Sentence, Things
 from rubrica.language.nodes.kinds import ANYTHING
@@ -34,8 +36,15 @@ class Act(OnThings):
         whom = self.whom
         found = whom.found(state, words)
         if isinstance(whom, Target):
-            found = [thing for thing in found if state.may_target(words, thing)]
+            found = state.targets_among(words, found)
         return found
+
+    def has_chosen(self, state: Nightfall, scope: int, things: tuple[int, ...]) -> None:
+        super().has_chosen(state, scope, things)
+        if isinstance(self.whom, Target) and state.waits[IS_TARGETED]:
+            for thing in things:
+                if thing > PLAYERS and state.in_play(thing):
+                    collect_of(state, IS_TARGETED, thing, state.scopes[scope][SOURCE])
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         if at >= SEQUENCE:

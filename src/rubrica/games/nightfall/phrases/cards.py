@@ -62,19 +62,6 @@ class DiscardIt(Payable):
 
 
 @dataclass(frozen=True)
-class DiscardAndDraw(DiscardIt):
-    """Discard, then draw as many."""
-
-    def run(self, state: Nightfall, scope: int, at: int) -> None:
-        things = state.bound(scope, self.whom.place()) if at else ()
-        if at == 1 and not things:
-            return
-        super().run(state, scope, at)
-        if at >= 1 and at == len(things):
-            draw(state, state.scopes[scope][YOU], len(things))
-
-
-@dataclass(frozen=True)
 class PlayersDiscard(Act):
     """NF-5.13: each loses cards of own choice, or at random."""
 
@@ -96,6 +83,20 @@ class PlayersDiscard(Act):
                 discard(state, seat, state.stay[hand[state.random(len(hand))]])
         else:
             CHOOSE_DISCARD.run(state, seat, amount)
+
+
+@dataclass(frozen=True)
+class DiscardHand(Act):
+    """NF-10.15: all cards of a hand."""
+
+    def takes(self, field: str) -> int:
+        return PLAYER
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        seat = thing - 1
+        for copy in state.zones[seat * ZONES + HAND]:
+            discard(state, seat, state.stay[copy])
+            state.did(scope, True)
 
 
 class ChooseDiscard(WhichThing):
@@ -188,6 +189,7 @@ class PutCard(Act):
 
     to: int
     bottom: bool = False
+    shuffle: bool = False
 
     def takes(self, field: str) -> int:
         return CARD
@@ -207,8 +209,10 @@ class PutCard(Act):
             lay_under(state, zone)
         state.did(scope, True)
         now_is(state, scope, self.whom, thing, moved)
+        if self.shuffle:
+            state.shuffle(zone)
         if state.news is not None and not from_hand:
-            place = "into the hand" if self.to == HAND else "on top of the deck"
+            place = "into the hand" if self.to == HAND else "into the deck" if self.shuffle else "on top of the deck"
             state.tell(f"{state.match.names[seat]} puts {state.printed(copy).label} {place}.")
 
 
@@ -437,13 +441,15 @@ PHRASES = [
     *deeds.draws_reckoned(Draw, whom=YouThing()),
     phrase("{whom} draw[s] {amount=Simple#} card(s)", Draw),
     *deeds.discards(DiscardIt),
-    phrase("discard {whom}, then draw that many cards", DiscardAndDraw),
     phrase("{whom} discard[s] {amount=Simple#} card(s)", PlayersDiscard),
     phrase("{whom} discard[s] {amount=Simple#} card(s) at random", PlayersDiscard, random=True),
+    *deeds.discards_hand(DiscardHand, whom=YouThing()),
+    phrase("{whom} [discards their hand|discard their hands]", DiscardHand),
     phrase("exile {whom}", ExileIt),
     phrase("put {whom} on top of your deck", PutCard, to=DECK),
     phrase("put {whom} on the bottom of your deck", PutCard, to=DECK, bottom=True),
     phrase("put {whom} into your hand", PutCard, to=HAND),
+    phrase("shuffle {whom} into your deck", PutCard, to=DECK, shuffle=True),
     *deeds.puts_into_play(PutIntoPlay),
     phrase("give {what} to {whom}", GiveWound),
     phrase("claim {whom}", ClaimIt, less=0),

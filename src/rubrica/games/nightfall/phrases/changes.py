@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.events import Event
 from rubrica.engine.lasting import FOREVER, Change
-from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
+from rubrica.engine.state import PLAYERS, SOURCE, YOU, Scope
+from rubrica.games.nightfall.damage import EVERYBODY
 from rubrica.games.nightfall.kinds import (
     ABILITIES,
     CANNOT_ATTACK,
@@ -17,24 +16,25 @@ from rubrica.games.nightfall.kinds import (
     DEALS_NO_DAMAGE,
     END_OF_COMBAT,
     END_OF_TURN,
+    KINSHIP,
     LASTING,
-    MAY_BLOCK,
+    MORE_ON_ALL,
+    MORE_ON_PLAYERS,
     NEXT_COMBAT,
     NEXT_TURN,
-    PRICE,
     SURE_DAMAGE,
     TEXTLESS,
     THIS_CHAIN,
 )
-from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, PREVENT, begin_change, changed
+from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, PREVENT, begin_change
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Effect
+from rubrica.language.nodes.base import Amount, Description, Duration, Effect
 from rubrica.language.nodes.durations import Until
-from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
+from rubrica.language.nodes.kinds import IN_PLAY, PLAYER
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
@@ -129,6 +129,29 @@ class BecomeCopy(copying.BecomeCopy):
         return True
 
 
+@dataclass(frozen=True)
+class BecomeKin(Act):
+    """NF-R.110: for a while it has keywords like Vampire in addition."""
+
+    keywords: int
+    until: Duration
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        change(state, scope, thing, KINSHIP, self.keywords, self.until)
+
+
+@dataclass(frozen=True)
+class InflictMore(Act):
+    """NF-R.105: so many points more, for a while."""
+
+    number: int
+    players: bool
+    until: Duration
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        change(state, scope, thing, MORE_ON_PLAYERS if self.players else MORE_ON_ALL, self.number, self.until)
+
+
 EVERYTHING: Final = Number(999)
 """More damage than there can be."""
 
@@ -152,12 +175,31 @@ class Prevent(Act):
 
 
 @dataclass(frozen=True)
+class NoFights(Effect):
+    """NF-R.106: no damage is inflicted in combat, on anybody."""
+
+    until: Duration
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        end = self.until.until(state, state.scopes[scope])
+        state.shields = (*state.shields, Change(EVERYBODY, PREVENT, 0, end))
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
 class PutCounters(Act):
     """NF-R.79: counters with a name, put on minions in play or taken off them."""
 
     amount: Amount
     name: str
     remove: bool = False
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        """As a cost: so many lie there."""
+        found = [thing for thing in self.whom.found(state, words) if state.in_play(thing)]
+        return not self.remove or any(
+            state.counter(thing, self.name) >= self.amount.value(state, words) for thing in found
+        )
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         if state.in_play(thing):
@@ -168,152 +210,20 @@ class PutCounters(Act):
 
 @dataclass(frozen=True)
 class PlayerCounters(Act):
-    """NF-R.79: counters that a player has."""
+    """NF-R.79: counters that a player gets; a minion may, too."""
 
     amount: Amount
     name: str
     remove: bool = False
 
     def takes(self, field: str) -> int:
-        return PLAYER
+        return PLAYER | IN_PLAY
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        if thing > PLAYERS and not state.in_play(thing):
+            return
         number = self.amount.value(state, state.scopes[scope])
         state.did(scope, state.add_counters(thing, self.name, -number if self.remove else number) != 0)
-
-
-# In Play texts that change numbers.
-
-
-@dataclass(frozen=True)
-class Passive(Ability):
-    """It works as long as its card is in play."""
-
-    order: int = 0
-    kinds: tuple[int, ...] = ()
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY
-
-    def spreads(self) -> bool:
-        return True
-
-    def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
-        raise NotImplementedError
-
-    def keeps_alive(self) -> bool:
-        """Whether minions may live by it, and fall when it goes (NF-10.17)."""
-        return False
-
-    def notice(self, state: Nightfall, source: int, event: Event) -> None:
-        """It waits for nothing."""
-
-
-def reached(state: Nightfall, source: int, what: Description | None, condition: Condition | None) -> list[int]:
-    """The minions that an In Play text changes now; without a description, its own."""
-    words = (source, state.controller(source), None, False, ())
-    if condition is not None and not condition.holds(state, words):
-        return []
-    return [source] if what is None else [thing for thing in what.things(state, words) if state.in_play(thing)]
-
-
-@dataclass(frozen=True)
-class Have(Passive):
-    """Minions get a bonus, or this does."""
-
-    what: Description | None = None
-    by: Signed = Signed(1)
-    number: int = ADD_STRENGTH
-    condition: Condition | None = None
-    each: Description | None = None
-    """A bonus for each thing that fits this."""
-    counter: str = ""
-    """A bonus for each counter of this name on its card."""
-
-    def takes(self, field: str) -> int:
-        return ANYTHING if field == "each" else IN_PLAY
-
-    def keeps_alive(self) -> bool:
-        return self.number == ADD_HEALTH
-
-    def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
-        by = self.by.number
-        if self.each is not None:
-            by *= self.each.how_many(state, (source, state.controller(source), None, False, ()))
-        elif self.counter:
-            by *= state.counter(source, self.counter)
-        for thing in reached(state, source, self.what, self.condition):
-            numbers[thing & COPY] = changed(numbers[thing & COPY], self.number, by)
-
-
-@dataclass(frozen=True)
-class HaveAbility(Passive):
-    """Minions have an ability, or this does."""
-
-    what: Description | None = None
-    keyword: Keyword = Keyword(0)
-    condition: Condition | None = None
-
-    def keeps_alive(self) -> bool:
-        return self.keyword.bit & LASTING != 0
-
-    def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
-        for thing in reached(state, source, self.what, self.condition):
-            numbers[thing & COPY] = changed(numbers[thing & COPY], GAIN, self.keyword.bit)
-
-
-@dataclass(frozen=True)
-class CostsYou(Ability):
-    """NF-11.11: what orders cost to claim."""
-
-    what: Description
-    number: int
-    more_of: bool = False
-    order: int = 0
-    kinds: tuple[int, ...] = ()
-
-    def takes(self, field: str) -> int:
-        return CARD
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (PRICE,)
-
-    def more(self, state: Nightfall, source: int, seat: int, thing: int) -> int:
-        """How much more the card costs a player; below 0: less."""
-        you = state.controller(source)
-        if seat != you or not self.what.fits(state, (source, you, None, False, ()), thing):
-            return 0
-        return self.number if self.more_of else -self.number
-
-    def notice(self, state: Nightfall, source: int, event: Event) -> None:
-        """It waits for nothing that happens."""
-
-
-@dataclass(frozen=True)
-class CantBlock(Ability):
-    """NF-R.93: minions that fit can't block others that fit; without a description, its own card can't block them, or be blocked."""
-
-    blocker: Description | None = None
-    attacker: Description | None = None
-    only: bool = False
-    """Its own card can be blocked by those alone."""
-    order: int = 0
-    kinds: tuple[int, ...] = ()
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (MAY_BLOCK,)
-
-    def forbids(self, state: Nightfall, source: int, blocker: int, attacker: int) -> bool:
-        words = (source, state.controller(source), None, False, ())
-        blocks = blocker == source if self.blocker is None else self.blocker.fits(state, words, blocker)
-        attacks = attacker == source if self.attacker is None else self.attacker.fits(state, words, attacker)
-        return attacks and blocks is not self.only
-
-    def notice(self, state: Nightfall, source: int, event: Event) -> None:
-        """It waits for nothing that happens."""
 
 
 @dataclass(frozen=True)
@@ -366,43 +276,19 @@ PHRASES = [
     *deeds.loses_keyword(GainAbility, lose=True),
     *deeds.loses_text(LoseText),
     *copying.becomes(BecomeCopy),
+    phrase("prevent all combat damage {until}", NoFights),
     phrase("prevent all damage that would be inflicted on {whom} {until}", Prevent, amount=EVERYTHING),
     phrase("prevent the next {amount=Simple} damage that would be inflicted on {whom} {until}", Prevent),
-    *for_numbers("this has {{by}} {}", Have, "number", what=None, condition=None),
-    *for_numbers("{{what:s=Description}} have {{by}} {}", Have, "number", condition=None),
-    *for_numbers("if {{condition=Condition}}, this has {{by}} {}", Have, "number", what=None),
-    *for_numbers("this has {{by}} {} for each {{counter}} counter on it", Have, "number", what=None, condition=None),
     *counters.puts(PutCounters, PutCounters, remove=True),
     *counters.lie(),
     phrase("{whom} get[s] {amount=Simple#} {name} counter(s)", PlayerCounters),
     phrase("{whom} [loses|lose] {amount=Simple#} {name} counter(s)", PlayerCounters, remove=True),
     phrase("you have {number} or more {name} counters", counters.PlayerHas, who=You()),
     phrase("the number of {name} counters that you have", counters.PlayersHave, who=You()),
-    *for_numbers("this has {{by}} {} for each {{each=Description}}", Have, "number", what=None, condition=None),
-    *for_numbers("{{what:s=Description}} have {{by}} {} for each {{each=Description}}", Have, "number", condition=None),
     *[
-        phrase(f"{{what:s=Description}} {word}", HaveAbility, keyword=Keyword(bit), condition=None)
-        for word, bit in FORBIDDEN.items()
+        phrase(f"{{whom}} inflict[s] {{number}} additional damage{on} {{until}}", InflictMore, players=on != "")
+        for on in ("", " on players")
     ],
-    phrase("{what:s=Description} can't be destroyed", HaveAbility, keyword=Keyword(LASTING), condition=None),
-    phrase(
-        "{what:s=Description} inflict damage that can't be prevented",
-        HaveAbility,
-        keyword=Keyword(SURE_DAMAGE),
-        condition=None,
-    ),
-    phrase("{what:s=Description} have {keyword}", HaveAbility, condition=None),
-    *[
-        phrase(f"if {{condition=Condition}}, this {word}", HaveAbility, what=None, keyword=Keyword(bit))
-        for word, bit in SAID.items()
-    ],
-    phrase("if {condition=Condition}, this has {keyword}", HaveAbility, what=None),
-    phrase("{blocker:s=Description} can't block {attacker:s=Description}", CantBlock),
-    phrase("this can't block {attacker:s=Description}", CantBlock, blocker=None),
-    phrase("this can't be blocked by {blocker:s=Description}", CantBlock, attacker=None),
-    phrase("this can be blocked only by {blocker:s=Description}", CantBlock, attacker=None, only=True),
     phrase("the next card that you claim this turn costs {number} less", ClaimForLess),
-    phrase("{what:s} cost you {number} less", CostsYou),
-    phrase("{what:s} cost you {number} more", CostsYou, more_of=True),
 ]
-KINDS = (Until, Keyword, Passive)
+KINDS = (Until, Keyword)

@@ -7,22 +7,32 @@ from typing import Any
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
+from rubrica.games.nightfall.combat import attack_key
 from rubrica.games.nightfall.kinds import (
     ARCHIVES,
+    ATTACKS,
+    CHAIN_PHASE,
+    CLAIM,
+    CLAIMED,
+    CLEANUP,
+    COMBAT,
     COMMONS,
     DESTROYED,
     DRAWS,
     HAND,
+    PHASE_NAMES,
     PRIVATE,
     PRIVATES,
     WOUND_TAKEN,
     ZONES,
 )
+from rubrica.games.nightfall.phrases.opponents import COUNTED
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, tallies, this_way
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
 from rubrica.language.nodes.conditions import Control
 from rubrica.language.nodes.kinds import A_CARD, IN_PLAY, PLACE
+from rubrica.language.nodes.places import YOURS
 from rubrica.language.phrases import phrase
 
 
@@ -48,6 +58,61 @@ class OthersAttack(Condition):
         return any(
             thing != words[SOURCE] and state.attacks.get(thing, -1) >= 0 for thing in self.what.things(state, words)
         )
+
+
+@dataclass(frozen=True)
+class AttacksAlone(Condition):
+    """No other minion of its controller attacks."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = self.which.found(state, words)
+        return bool(found) and [thing for thing in state.attacks if state.is_attacking(thing)] == found[:1]
+
+
+@dataclass(frozen=True)
+class HasAttacked(Condition):
+    """It was assigned as an attacker this turn."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = self.which.found(state, words)
+        return bool(found) and attack_key(found[0]) in state.today
+
+
+@dataclass(frozen=True)
+class YouHaveMost(Condition):
+    """Nobody has more of something than you, or fewer; or everybody else has fewer, or more."""
+
+    counted: str
+    most: bool
+    alone: bool
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        count = COUNTED[self.counted]
+        mine = count(state, words[YOU])
+        others = [count(state, seat) for seat in state.opponents(words[YOU])]
+        if self.alone:
+            return all(mine > other if self.most else mine < other for other in others)
+        return all(mine >= other if self.most else mine <= other for other in others)
+
+
+@dataclass(frozen=True)
+class InPhase(Condition):
+    """NF-6.1: it is this phase of a turn."""
+
+    phase: int
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        return state.phase == self.phase
 
 
 @dataclass(frozen=True)
@@ -259,12 +324,37 @@ PHRASES = [
     *conditions.CONTROL,
     *conditions.EXISTS,
     *conditions.FITS,
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "destroyed"),
+    *this_way.HEALS,
     *tallies.PHRASES,
     *tallies.tally_of("minion", "enemy", "was destroyed", "this turn", DESTROYED),
     *tallies.tally_by("card", "drew", "this turn", DRAWS),
     *tallies.tally_by("wound", "took", "this turn", WOUND_TAKEN),
+    *tallies.tally_by("card", "claimed", "this turn", CLAIMED),
+    phrase("you attacked this turn", tallies.Happened, kind=ATTACKS, whose=YOURS, number=1),
+    phrase("you attacked with {number} or more minions this turn", tallies.Happened, kind=ATTACKS, whose=YOURS),
     phrase("you control {number} or more {what:s}", Control),
     phrase("another {what} attacks", OthersAttack),
+    phrase("{which} attack[s] alone", AttacksAlone),
+    phrase("{which} attacked this turn", HasAttacked),
+    phrase("you have more wounds than each opponent", YouHaveMost, counted="wounds", most=True, alone=True),
+    phrase("you have fewer wounds than each opponent", YouHaveMost, counted="wounds", most=False, alone=True),
+    *[
+        phrase(
+            f"you have the {'most' if most else 'fewest'} {counted}",
+            YouHaveMost,
+            counted=counted,
+            most=most,
+            alone=False,
+        )
+        for counted in COUNTED
+        for most in (True, False)
+    ],
+    *[
+        phrase(f"it is the {PHASE_NAMES[phase]} phase", InPhase, phase=phase)
+        for phase in (COMBAT, CHAIN_PHASE, CLAIM, CLEANUP)
+    ],
     phrase("you control more minions than each opponent", MoreMinions, more=True),
     phrase("you control fewer minions than each opponent", MoreMinions, more=False),
     phrase("the chain has {number} or more orders", ChainHas),

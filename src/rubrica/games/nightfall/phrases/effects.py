@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.chain import Order
-from rubrica.games.nightfall.damage import damage_minion, damage_player, suffer
+from rubrica.games.nightfall.damage import inflict, suffer
 from rubrica.games.nightfall.entering import borrow, gain_control
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
     CANCELLED,
-    CLAIM,
     DECK,
     DISCARD,
     HAND,
@@ -53,11 +52,7 @@ class Inflict(Act):
         measure(self.amount, state, scope, self.acting)
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        amount = measured(self.amount, state, scope, self.acting)
-        if thing <= PLAYERS:
-            state.did(scope, damage_player(state, thing - 1, amount))
-        else:
-            state.did(scope, damage_minion(state, thing, amount))
+        state.did(scope, inflict(state, thing, measured(self.amount, state, scope, self.acting)))
 
 
 @dataclass(frozen=True)
@@ -159,7 +154,7 @@ class Exchange(Act):
         words = state.scopes[scope]
         found = [thing for thing in self.one.found(state, words) if state.here(thing)]
         if isinstance(self.one, Target):
-            found = [thing for thing in found if state.may_target(words, thing)]
+            found = state.targets_among(words, found)
         return state.distinct(found, who_chooses(state, scope, self.one))
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
@@ -226,6 +221,7 @@ class ReturnIt(Act):
 
     to: int
     bottom: bool = False
+    shuffle: bool = False
 
     def takes(self, field: str) -> int:
         """Minions; "it" may be one that has just left (NF-R.77)."""
@@ -245,6 +241,8 @@ class ReturnIt(Act):
             state.move(thing & COPY, zone)
         if self.bottom:
             lay_under(state, zone)
+        if self.shuffle:
+            state.shuffle(zone)
         state.did(scope, True)
 
 
@@ -272,12 +270,12 @@ class GainInfluence(Effect):
 
 @dataclass(frozen=True)
 class PayInfluence(Effect):
-    """Codex 5.10: payable in the own claim phase, with so much influence."""
+    """Codex 5.10, NF-R.113: payable with so much influence, in whatever phase."""
 
     number: int
 
     def can(self, state: Nightfall, words: Scope) -> bool:
-        return state.phase == CLAIM and state.active == words[YOU] and state.influence[words[YOU]] >= self.number
+        return state.influence[words[YOU]] >= self.number
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         words = state.scopes[scope]
@@ -378,6 +376,7 @@ PHRASES = [
     *deeds.returns_to_owner(ReturnIt, to=HAND),
     phrase("return {whom} to the top of its owner's deck", ReturnIt, to=DECK),
     phrase("return {whom} to the bottom of its owner's deck", ReturnIt, to=DECK, bottom=True),
+    *deeds.shuffles_home(ReturnIt, to=DECK, shuffle=True),
     phrase("gain {amount=Simple} influence", GainInfluence),
     phrase("gain influence equal to {amount=Reckoned}", GainInfluence),
     phrase("gain {amount=Simple} influence in your next claim phase", GainInfluence, later=True),

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.nightfall.entering import enter
-from rubrica.games.nightfall.kinds import DECK, DISCARD, ZONES
+from rubrica.games.nightfall.kinds import DECK, DISCARD, HAND, ZONES
 from rubrica.games.nightfall.moving import top_cards
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, digging
 from rubrica.language.nodes.base import Amount, Effect
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.triggers import Named
@@ -132,7 +132,22 @@ class TopIntoPlay(Effect):
                 state.did(scope, True)
 
 
+@dataclass(frozen=True)
+class Dig(digging.Dig):
+    """Some of the top cards are taken, the rest goes where the text says."""
+
+    def deck(self) -> int:
+        return DECK
+
+    def take(self, state: Nightfall, scope: int, thing: int) -> None:
+        state.move(thing & COPY, state.scopes[scope][YOU] * ZONES + HAND)
+
+    def throw(self, state: Nightfall, scope: int, thing: int) -> None:
+        state.move(thing & COPY, state.scopes[scope][YOU] * ZONES + DISCARD)
+
+
 PHRASES = [
+    *digging.digs(Dig),
     *deeds.looks_at_top(Peek),
     phrase(
         "look at the top {amount=Simple#} card(s) of your deck and put them back in any order", LookAtTop, throw=False

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.games.nightfall.kinds import DECK, DISCARD, HAND, ZONES
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.base import Condition, Description, That, Things
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY, PLAYER
+from rubrica.language.nodes.base import Condition, That, Things
+from rubrica.language.nodes.kinds import IN_PLAY, PLAYER
+from rubrica.language.nodes.standing import ASKED_OF_SOME, CONTROLS, Standing, of_hands
 from rubrica.language.phrases import phrase
 
 
@@ -37,29 +37,17 @@ COUNTED: Final[dict[str, Callable[[Nightfall, int], int]]] = {
 """What players are compared by."""
 
 
-def number_of(state: Nightfall, seat: int, what: Description) -> int:
-    """How many minions that fit a player controls."""
-    words: Scope = (0, seat, None, False, ())
-    return len([thing for thing in what.things(state, words) if state.controller(thing) == seat])
-
-
 @dataclass(frozen=True)
-class WhoControls(That):
-    """A player with so many minions that fit, at least or at most."""
+class WhoIs(That):
+    """A player who stands so."""
 
-    what: Description
-    number: int = 1
-    more: bool = True
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY if field == "what" else ANYTHING
+    standing: Standing
 
     def suits_kind(self) -> int:
         return PLAYER
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        many = number_of(state, thing - 1, self.what)
-        return many >= self.number if self.more else many <= self.number
+        return self.standing.is_so(state, words, thing - 1)
 
 
 @dataclass(frozen=True)
@@ -125,22 +113,6 @@ class ControlledBy(That):
 
 
 @dataclass(frozen=True)
-class OpponentHas(Condition):
-    """One opponent at least has so many minions that fit, at least or at most."""
-
-    what: Description
-    number: int = 1
-    more: bool = True
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY if field == "what" else ANYTHING
-
-    def holds(self, state: Nightfall, words: Scope) -> bool:
-        found = [number_of(state, seat, self.what) for seat in state.opponents(words[YOU])]
-        return any(many >= self.number if self.more else many <= self.number for many in found)
-
-
-@dataclass(frozen=True)
 class OpponentThanYou(Condition):
     """One opponent at least has more of something than you, or less."""
 
@@ -152,42 +124,31 @@ class OpponentThanYou(Condition):
         return any(who.fits(state, words, seat + 1) for seat in state.opponents(words[YOU]))
 
 
-@dataclass(frozen=True)
-class YouHave(Condition):
-    """You have so many cards in hand, at least or at most."""
-
-    number: int
-    more: bool
-
-    def holds(self, state: Permanents, words: Scope) -> bool:
-        many = len(state.pile(HAND, words[YOU]))
-        return many >= self.number if self.more else many <= self.number
-
-
 def compared() -> list[Any]:
     found: list[Any] = []
     for counted in COUNTED:
         verb = "controls" if counted == "minions" else "has"
         for more, less in ((True, "more"), (False, "fewer")):
+            if counted != "cards in hand":  # that every game asks (language/nodes/standing.py)
+                found += [
+                    phrase(f"who {verb} {less} {counted} than you", ThanYou, counted=counted, more=more),
+                    phrase(
+                        f"an opponent {verb} {less} {counted} than you", OpponentThanYou, counted=counted, more=more
+                    ),
+                ]
             found += [
-                phrase(f"who {verb} {less} {counted} than you", ThanYou, counted=counted, more=more),
-                phrase(f"an opponent {verb} {less} {counted} than you", OpponentThanYou, counted=counted, more=more),
                 phrase(f"with the {'most' if more else 'fewest'} {counted}", Most, counted=counted, most=more),
             ]
     return found
 
 
 PHRASES = [
-    phrase("who controls a(n) {what}", WhoControls),
-    phrase("who controls no {what:s}", WhoControls, number=0, more=False),
-    phrase("who controls {number} or more {what:s}", WhoControls),
+    phrase("who {standing}", WhoIs),
     phrase("controlled by {who}", ControlledBy),
     phrase("the player to your left", PlayerBeside, left=True),
     phrase("the player to your right", PlayerBeside, left=False),
-    phrase("an opponent controls a(n) {what}", OpponentHas),
-    phrase("an opponent controls no {what:s}", OpponentHas, number=0, more=False),
-    phrase("an opponent controls {number} or more {what:s}", OpponentHas),
-    phrase("you have {number} or more cards in hand", YouHave, more=True),
-    phrase("you have {number} or fewer cards in hand", YouHave, more=False),
+    *of_hands(HAND),
+    *CONTROLS,
+    *ASKED_OF_SOME,
     *compared(),
 ]

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, PLAYERS, SLOTS
+from rubrica.engine.state import COPY, SLOTS, Scope
 from rubrica.engine.steps import WhichThing
-from rubrica.games.nightfall.damage import damage_minion, damage_player
-from rubrica.games.nightfall.kinds import HAND, ZONES
+from rubrica.games.nightfall.damage import inflict, suffer
+from rubrica.games.nightfall.kinds import HAND, WOUNDS_DOWN, WOUNDS_UP, ZONES
 from rubrica.games.nightfall.leaving import destroy
 from rubrica.games.nightfall.moving import discard
 from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH
 from rubrica.games.nightfall.phrases.acting import Act
+from rubrica.games.nightfall.phrases.cards import CHOOSE_DISCARD
 from rubrica.games.nightfall.phrases.changes import change
 from rubrica.games.nightfall.phrases.effects import Exchange
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.base import Amount, Duration, Effect, Joined, Sentence, Things
-from rubrica.language.nodes.control import possible
+from rubrica.language.nodes.base import Amount, Duration, Effect, Joined, Things
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY, PLAYER
+from rubrica.language.nodes.things import Each, It
 from rubrica.language.phrases import phrase
 
 
@@ -49,8 +50,7 @@ class Divide(Act):
         if not state.here(first):
             return
         points = len(given) - len(rest)
-        hit = damage_player(state, first - 1, points) if first <= PLAYERS else damage_minion(state, first, points)
-        state.did(scope, hit)
+        state.did(scope, inflict(state, first, points))
 
     def next_point(self, state: Nightfall, scope: int) -> None:
         """Ask where the next point goes; when all are given, they are inflicted."""
@@ -138,15 +138,18 @@ class SwapNumbers(Act):
 
 @dataclass(frozen=True)
 class DestroyOwn(Act):
-    """NF-R.91: players destroy minions of their own that they choose."""
+    """NF-R.91: players destroy minions of their own that they choose: so many, or all but so many."""
 
     amount: Amount
+    spare: bool = False
 
     def takes(self, field: str) -> int:
         return PLAYER
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        many = min(self.amount.value(state, state.scopes[scope]), len(state.minions(thing - 1)))
+        mine = len(state.minions(thing - 1))
+        many = self.amount.value(state, state.scopes[scope])
+        many = mine - many if self.spare else min(many, mine)
         if many > 0:
             state.did(scope, True)
             CHOOSE_OWN.run(state, thing - 1, many)
@@ -272,45 +275,168 @@ class UnlessDiscards(Joined):
 
 
 @dataclass(frozen=True)
-class ChooseSome(Sentence):
-    """So many of several modes, each at most once: one after the other, each carried out before the next is chosen."""
+class UnlessWounded(Joined):
+    """NF-R.92: the same, if the player does not take so many wounds."""
 
+    effect: Effect
+    who: Things
     number: int
-    modes: tuple[Joined, ...]
-    slot: int = -1
+
+    def takes(self, field: str) -> int:
+        return PLAYER if field == "who" else ANYTHING
+
+    def asks_first(self) -> bool:
+        """Its targets are chosen before anybody is asked."""
+        return True
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        found = self.who.found(state, state.scopes[scope])
+        stack = len(state.zones[state.base + WOUNDS_UP]) + len(state.zones[state.base + WOUNDS_DOWN])
+        if found and state.here(found[0]) and stack >= self.number:
+            state.ask(self, scope, found[0], found[0] - 1, [1, 0])
+        else:
+            state.now(self.effect, scope, 0)
+
+    def seat(self, state: Nightfall, scope: int, at: int) -> int:
+        return at - 1
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        return [1, 0]
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        if move:
+            suffer(state, at - 1, self.number)
+        else:
+            state.now(self.effect, scope, 0)
+
+    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
+        many = "a wound" if self.number == 1 else f"{self.number} wounds"
+        return f"Unless you take {many}: {state.match.game.words_of(self.effect)}. Do you take it?"
+
+    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
+        return "yes" if move else "no"
+
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("yes" if move else "no")
+
+    def declined(self, state: Nightfall, scope: int, at: int, offers: list[int]) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
+class OneOfThem(Things):
+    """Of several players the one whom the text is about now."""
+
+    said_as: Each | None = None
+    """How they are all called."""
+
+    def kind(self) -> int:
+        return PLAYER
+
+    def certain(self) -> bool:
+        return True
+
+    def several(self) -> bool:
+        return self.said_as is not None and self.said_as.several()
+
+    def found(self, state: Nightfall, words: Scope) -> list[int]:
+        return [state.singled] if state.singled else []
+
+
+ASKED: Final = 1 << 8
+"""How far it has come: above this, who is asked."""
+
+
+@dataclass(frozen=True)
+class EachUnless(Joined):
+    """NF-R.92: each of several players is asked for himself, and the text is carried out on those who do not pay."""
+
+    effect: Effect
+    number: int
+    wounds: bool
+    one: OneOfThem = OneOfThem()
+    """What stands in the text for each of them."""
+    acting: int = -1
+
+    def meant(self) -> Joined:
+        """Of several each for himself; one player is "that player"."""
+        whom = getattr(self.effect, "whom", None)
+        if isinstance(self.effect, Act) and isinstance(whom, Each) and whom.kind() == PLAYER:
+            return replace(self, effect=replace(self.effect, whom=replace(self.one, said_as=whom)))
+        if isinstance(whom, Things) and whom.kind() == PLAYER:
+            node = UnlessWounded if self.wounds else UnlessDiscards
+            return node(self.effect, It("player"), self.number)
+        return self
+
+    def whose(self) -> OneOfThem | None:
+        whom = getattr(self.effect, "whom", None)
+        return whom if isinstance(whom, OneOfThem) else None
+
+    def can_pay(self, state: Nightfall, seat: int) -> bool:
+        if self.wounds:
+            return len(state.zones[state.base + WOUNDS_UP]) + len(state.zones[state.base + WOUNDS_DOWN]) >= self.number
+        return len(state.zones[seat * ZONES + HAND]) >= self.number
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         if at == 0:
-            state.bind(scope, self.slot, ())
-        if at >= self.number:
+            whom = self.whose()
+            every = None if whom is None else whom.said_as
+            found = [] if every is None else every.found(state, state.scopes[scope])
+            state.bind(scope, self.acting, tuple(found))
+        left = state.bound(scope, self.acting)
+        if not left:
             return
-        taken = state.bound(scope, self.slot)
-        left = [index for index in range(len(self.modes)) if index not in taken]
-        offers = [index for index in left if possible(self.modes[index], state, scope)] or left
-        if len(offers) == 1:
-            self.answer(state, scope, at, offers[0])
+        state.bind(scope, self.acting, left[1:])
+        if len(left) > 1:
+            state.now(self, scope, 1)
+        if not state.here(left[0]):
+            return
+        if self.can_pay(state, left[0] - 1):
+            state.ask(self, scope, ASKED + left[0], left[0] - 1, [1, 0])
         else:
-            state.ask(self, scope, at, self.seat(state, scope, at), offers)
+            self.do_to(state, scope, left[0])
+
+    def do_to(self, state: Nightfall, scope: int, player: int) -> None:
+        state.singled = player
+        state.now(self.effect, scope, 0)
+
+    def seat(self, state: Nightfall, scope: int, at: int) -> int:
+        return at - ASKED - 1
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        return [1, 0]
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
-        state.bind(scope, self.slot, (*state.bound(scope, self.slot), move))
-        state.now(self, scope, at + 1)
-        state.now(self.modes[move], scope, 0)
+        if not move:
+            self.do_to(state, scope, at - ASKED)
+        elif self.wounds:
+            suffer(state, at - ASKED - 1, self.number)
+        else:
+            CHOOSE_DISCARD.run(state, at - ASKED - 1, self.number)
 
     def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
-        return "Choose one."
+        return f"{state.match.game.words_of(self)}: do you?"
 
     def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
-        return str(state.match.game.words_of(self.modes[move]))
+        return "yes" if move else "no"
+
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("yes" if move else "no")
+
+    def declined(self, state: Nightfall, scope: int, at: int, offers: list[int]) -> int:
+        return 0
 
 
 PHRASES = [
-    phrase("choose {number}: {modes=Joined+or}", ChooseSome),
+    phrase("{effect} unless they discard {number#} card(s)", EachUnless, wounds=False),
+    phrase("{effect} unless they suffer {number#} wound(s)", EachUnless, wounds=True),
     phrase("inflict {amount=Simple} damage divided as you choose among {whom}", Divide),
     phrase("move {amount=Simple} damage from {one} to {whom}", MoveDamage),
     phrase("double the strength of {whom} {until}", Double, what=ADD_STRENGTH),
     phrase("double the health of {whom} {until}", Double, what=ADD_HEALTH),
     phrase("exchange the strength and health of {whom} {until}", SwapNumbers),
     phrase("{whom} destroy[s] {amount=Simple#} minion(s) of their own", DestroyOwn),
+    phrase("{whom} destroy[s] all but {amount=Simple} of their own minions", DestroyOwn, spare=True),
     phrase("{effect} unless {who} discard[s] {number#} card(s)", UnlessDiscards),
+    phrase("{effect} unless {who} suffer[s] {number#} wound(s)", UnlessWounded),
 ]

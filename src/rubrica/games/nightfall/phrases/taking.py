@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.games.nightfall.kinds import (
-    ADDED,
-    ATTACKS,
-    BLOCKS,
-    CANCELLED,
+    DISCARD,
     HAND,
-    IS_BLOCKED,
-    RESOLVED,
-    TURN_END,
-    TURN_START,
 )
-from rubrica.games.nightfall.phrases import cards, changes, conditions, effects, sharing, triggers, words
+from rubrica.games.nightfall.phrases import (
+    always,
+    cards,
+    conditions,
+    decks,
+    effects,
+    fending,
+    fights,
+    sharing,
+    triggers,
+    words,
+)
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
@@ -27,7 +32,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.PutIntoPlay: {"whom": A_MINION},
     cards.GiveWound: {"what": A_WOUND_CARD},
     effects.CopyChain: {"whom": A_MINION | AN_ACTION},
-    changes.CostsYou: {"what": A_MINION | AN_ACTION},
+    always.CostsYou: {"what": A_MINION | AN_ACTION},
 }
 SUITS: Final[dict[type, int]] = {Coloured: A_MINION | AN_ACTION, words.Starting: A_MINION}
 
@@ -83,32 +88,44 @@ def named_before(node: Any, own: Own) -> Never | None:
     )
 
 
-PAID_LATER: Final = frozenset([ATTACKS, BLOCKS, IS_BLOCKED, TURN_START, TURN_END, ADDED, RESOLVED, CANCELLED])
+def lies_elsewhere(node: Any, own: Own) -> Never | None:
+    """What lies in a hand or pile is not in play."""
+    what = described(node.which)
+    elsewhere = what is not None and what.kind() & IN_PLAY == 0
+    return ("what lies there is not in play", "Name what may be in play.") if elsewhere else None
 
 
-def in_the_claim_phase(node: Any, own: Own) -> Never | None:
-    """Codex 5.10: influence is paid in one's own claim phase: never by a Chain text, nor in combat."""
-    if own.kind == IN_PLAY and not PAID_LATER.intersection(own.events):
+def several_players(node: Any, own: Own) -> Never | None:
+    """ "They" are the players of whom something is said."""
+    return None if node.whose() is not None else ("no players are named who could", 'Write "each opponent …".')
+
+
+def for_this(node: Any, own: Own) -> Never | None:
+    """What is so for a while is said of others: of the card itself something is given."""
+    inner = node.ability
+    mine = [name for name in ("what", "blocker", "attacker", "whom") if hasattr(inner, name)]
+    if not mine or getattr(inner, "you", False) or any(getattr(inner, name) is not None for name in mine):
         return None
-    return "influence is paid in your claim phase", 'Begin with "When you claim a card," or write "Pay … influence: …".'
+    return ("it is about its own card", "Write what it gains: this gains Unblockable until the end of the turn.")
 
 
-def some_of_them(node: Any, own: Own) -> Never | None:
-    """Who chooses so many of several modes chooses more than one, and not all."""
-    if node.number < 2:
-        return "one of them is chosen otherwise", 'Write "choose one: …".'
-    return ("all of them are done", 'Join them with "and".') if node.number >= len(node.modes) else None
+def more_than_one(node: Any, own: Own) -> Never | None:
+    """One minion is not several together."""
+    return ("every block is by one or more", "Write 2 or more.") if node.number < 2 else None
 
 
 NEVER: Final[Rules] = {
-    sharing.ChooseSome: some_of_them,
+    conditions.InPlay: lies_elsewhere,
+    always.ForAWhile: for_this,
+    sharing.EachUnless: several_players,
+    fending.BlockedTogether: more_than_one,
     cards.ClaimIt: on_an_archive,
-    changes.CostsYou: at_the_archive,
+    always.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
     conditions.GoneNow: named_before,
     conditions.IsKicked: in_the_chain,
     conditions.Neighbour: in_the_chain,
-    effects.PayInfluence: in_the_claim_phase,
+    words.OrderBeside: in_the_chain,
     effects.ReturnIt: there_already(HAND),
     effects.GainControl: is_yours,
     effects.CancelIt: under_way,
@@ -119,4 +136,12 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnIt, cards.PutCard, cards.ExileIt, effects.Destroy, cards.DiscardIt), CARD),
     cards.PutIntoPlay: IN_PLAY,
 }
-TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, sharing.DestroyOwn), DIED),
+    **dict.fromkeys((effects.Inflict, sharing.Divide, fights.Strikes), HURT),
+    **dict.fromkeys((cards.DiscardIt, cards.PlayersDiscard, cards.DiscardHand, decks.DiscardYourChoice), THROWN),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, DRAWN: HAND})

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from rubrica.engine.events import Event
 from rubrica.games.nightfall.kinds import (
     ADDED,
+    ATTACK_MADE,
+    ATTACKED,
     ATTACKS,
     BLOCKS,
     CANCELLED,
+    CLAIM_START,
     CLAIMED,
+    COMBAT_END,
+    COMBAT_START,
     DAMAGED,
-    DAMAGES,
     DESTROYED,
     DISCARDS,
     DRAWS,
@@ -23,7 +27,6 @@ from rubrica.games.nightfall.kinds import (
     TURN_END,
     TURN_START,
     WOUND_TAKEN,
-    WOUNDS,
 )
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import triggers as shared
@@ -32,7 +35,6 @@ from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLAYER
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_PLAYER, EVENT_THING
 from rubrica.language.nodes.triggers import (
-    ANY,
     Happening,
     Named,
     PlayerActs,
@@ -42,27 +44,6 @@ from rubrica.language.nodes.triggers import (
     TurnMoment,
 )
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class HitsPlayer(Happening):
-    """A minion inflicts damage on a player, or wounds one: "that player"."""
-
-    subject: Subject
-    kind: int
-    detail: int = ANY
-
-    def mentions(self) -> list[Named]:
-        return [("player", EVENT_OTHER, PLAYER)]
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
-        if self.detail >= 0 and event.detail != self.detail:
-            return False
-        words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event.thing)
 
 
 @dataclass(frozen=True)
@@ -89,11 +70,29 @@ def whoever(who: Players) -> list[Named]:
 
 
 @dataclass(frozen=True)
+class TheirMoment(TurnMoment):
+    """A moment of the turn of another player: "that player"."""
+
+    def mentions(self) -> list[Named]:
+        return [("player", EVENT_PLAYER, PLAYER)]
+
+
+@dataclass(frozen=True)
 class PlayerDoes(PlayerEvent):
     """A player does something with a card, or it happens to one of his."""
 
     def mentions(self) -> list[Named]:
         return [*super().mentions(), *whoever(self.who)]
+
+
+@dataclass(frozen=True)
+class AttacksWith(PlayerDoes):
+    """A player attacks with so many minions, or more."""
+
+    number: int = 1
+
+    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
+        return event.amount >= self.number and super().matches(state, source, event)
 
 
 @dataclass(frozen=True)
@@ -116,6 +115,17 @@ class Adds(PlayerActs):
 
 
 @dataclass(frozen=True)
+class Discards(PlayerActs):
+    """A player discards a card from hand."""
+
+    def mentions(self) -> list[Named]:
+        return [*super().mentions(), *whoever(self.who)]
+
+    def takes(self, field: str) -> int:
+        return CARD
+
+
+@dataclass(frozen=True)
 class Claims(PlayerActs):
     """A player claims a card."""
 
@@ -134,12 +144,12 @@ PHRASES = [
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
     phrase("{subject} blocks", BlocksIt, kind=BLOCKS),
     phrase("{subject} is blocked", ThingEvent, kind=IS_BLOCKED),
-    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED),
-    phrase("{subject} inflicts damage on a minion", ThingEvent, kind=DAMAGES, detail=0),
-    phrase("{subject} inflicts damage on a player", HitsPlayer, kind=DAMAGES, detail=1),
-    phrase("{subject} wounds a player", HitsPlayer, kind=WOUNDS),
+    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, amount=True),
     phrase("{who} take[s] a wound", PlayerDoes, kind=WOUND_TAKEN, card=True),
-    phrase("{who} discard[s] a card", PlayerDoes, kind=DISCARDS, card=True),
+    phrase("{who} discard[s] a(n) {what}", Discards, kind=DISCARDS),
+    phrase("{who} [is|are] attacked", PlayerDoes, kind=ATTACKED, amount=True),
+    phrase("{who} attack[s]", PlayerDoes, kind=ATTACK_MADE, amount=True),
+    phrase("{who} attack[s] with {number} or more minions", AttacksWith, kind=ATTACK_MADE, amount=True),
     phrase("{who} draw[s] a card", PlayerDoes, kind=DRAWS, card=True),
     phrase("{who} claim[s] a(n) {what}", Claims, kind=CLAIMED),
     phrase("{who} add[s] a(n) {what}", Adds, kind=ADDED),
@@ -149,4 +159,15 @@ PHRASES = [
     phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),
     phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
     phrase("the end of each turn", TurnMoment, kind=TURN_END, whose=2),
+    phrase("the start of each opponent's turn", TheirMoment, kind=TURN_START, whose=1),
+    phrase("the end of each opponent's turn", TheirMoment, kind=TURN_END, whose=1),
+    *[
+        phrase(f"the {moment} of {whose} {phase}", TurnMoment, kind=kind, whose=who)
+        for moment, phase, kind in (
+            ("start", "combat phase", COMBAT_START),
+            ("end", "combat phase", COMBAT_END),
+            ("start", "claim phase", CLAIM_START),
+        )
+        for whose, who in (("your", 0), ("each", 2))
+    ],
 ]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rubrica.games.nightfall.phrases.words import MinionNoun
+from rubrica.games.nightfall.phrases import fighting_words
+from rubrica.games.nightfall.phrases.causes import Cause
+from rubrica.games.nightfall.phrases.words import ACTIONS, CardNoun, MinionNoun
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
+from rubrica.language.nodes.places import OPPONENTS
 from rubrica.language.phrases import phrase
 from rubrica.language.synonyms.words import SEARCHES_SHUFFLE
 from rubrica.language.wordings import wording
@@ -15,11 +18,15 @@ from rubrica.language.wordings import wording
 def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
     return [
         *sayings.any_order(),
+        *fighting_words.WHOSE_BEHIND,
+        phrase("[opponent|opponents]", Cause, whose=OPPONENTS),
+        phrase("action(s)", CardNoun, what=ACTIONS, keywords=0),
         *[phrase(f"{name} minion(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(keywords)],
     ]
 
 
 WORDINGS: Final = [
+    *fighting_words.SAID,
     *SEARCHES_SHUFFLE,
     *[wording(f"^ you {take} # damage $", "^ inflict # damage on / you $") for take in ("take", "suffer")],
     *[
@@ -118,9 +125,9 @@ WORDINGS: Final = [
         for more in ("more", "fewer")
     ],
     *[wording(f"{verb} no", "controls no") for verb in ("has", "have")],
-    *[wording(f"{verb} # or more <x>", "controls # or more <x>") for verb in ("has", "have")],
+    *[wording(f"{verb} # or more <x> !wounds !counters", "controls # or more <x>") for verb in ("has", "have")],
     *[
-        wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who {house} / <x> $")
+        wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who / {house} / <x> $")
         for has, house in (
             ("has no", "controls no"),
             ("controls no", "controls no"),
@@ -166,7 +173,7 @@ WORDINGS: Final = [
             "<x> reveals their hand and discards a / card / of your choice $",
         )
         for choose in ("choose a card", "you choose a card", "choose a card from it", "you choose a card from it")
-        for mark in (" ;", " .", " and", ",")
+        for mark in (" ;", " :", " .", " and", ",")
         for they in ("they discard it", "that player discards it", "it is discarded", "discard it")
     ],
     wording(
@@ -266,7 +273,6 @@ WORDINGS: Final = [
     wording("divided among <x> $", "divided as you choose among / <x> $"),
     wording("divided as you choose among minions", "divided as you choose among / any number of target minions"),
     wording("you took damage this turn", "you took a wound this turn"),
-    wording("# additional damage on", "# damage on"),
     wording("all damage to you this turn", "all damage that would be inflicted on you until the end of the turn"),
     wording("all damage to <x> <y> $", "all damage that would be inflicted on / <x> <y> $"),
     wording(
@@ -382,7 +388,7 @@ WORDINGS: Final = [
     ],
     wording("^ at the start of your next turn , <x> $", "^ <x> at the start of your next turn $"),
     wording("^ at the beginning of your next turn , <x> $", "^ <x> at the start of your next turn $"),
-    wording("return target <x> to your hand", "return / target / <x> / to its owner's hand"),
+    wording("return target <x> to your hand !pile", "return / target / <x> / to its owner's hand"),
     wording("each <x> takes # damage $", "inflict / # damage on / each <x> $"),
     wording("<x> takes # damage $", "inflict / # damage on / <x> $"),
     wording("this gets +# <x> and +# <y> <z> $", "this gets / +# <x> <z> and / this / gets / +# <y> <z> $"),
@@ -391,7 +397,7 @@ WORDINGS: Final = [
     ),
     wording("inflict damage on <x> equal to <y> $", "inflict damage equal to / <y> / on / <x> $"),
     wording("you have in play", "you control"),
-    wording("other order you have in this chain", "other order you control"),
+    wording("other order you have in this chain", "other / order / you control"),
     *[wording(f"{word} in the chain", f"{word} order") for word in ("action", "minion")],
     *[
         wording(f"resolve the chain text of <x>{again}", "carry out the Chain text of / <x>")
@@ -414,10 +420,13 @@ WORDINGS: Final = [
     wording("this has strength equal to <x> $", "this has strength equal to / <x> $"),
     wording("can only be blocked by", "can be blocked only by"),
     wording("while you control <x> , this has <y> $", "if / you control <x> , this has <y> $"),
-    wording("while you have # or more <x> , this has <y> $", "if / you control / # / or more / <x> , this has <y> $"),
+    wording(
+        "while you have # or more <x> , this has <y> $ !wounds !cards !counters",
+        "if / you control / # / or more / <x> , this has <y> $",
+    ),
     wording("while <x> , this can't be blocked $", "if <x> , this has / unblockable $"),
     wording(
-        "while you have # or more <x> , this can't be blocked $",
+        "while you have # or more <x> , this can't be blocked $ !wounds !cards !counters",
         "if / you control / # / or more / <x> , this has / unblockable $",
     ),
     wording("you have # or more minions ,", "you control / # / or more / minions ,"),
@@ -428,8 +437,8 @@ WORDINGS: Final = [
     wording("deal damage equal to <x> to <y> $", "inflict damage equal to / <x> / on / <y> $"),
     wording("heal all damage from", "heal all damage on"),
     wording("fully heal <x> $", "heal all damage on / <x> $"),
-    wording("the blocker", "each minion that blocks / this"),
-    wording("the blocking minion", "each minion that blocks / this"),
+    wording("the blocker", "each / minion / that blocks / this"),
+    wording("the blocking minion", "each / minion / that blocks / this"),
     wording("you suffer a wound", "you / take a wound"),
     wording("suffers a wound ,", "takes a wound ,"),
     wording("an opponent's discard pile", "an enemy discard pile"),
@@ -443,7 +452,7 @@ WORDINGS: Final = [
     wording("deals no damage", "inflicts no damage"),
     wording("^ this inflicts no damage $", "^ inflicts no damage $"),
     wording("^ this deals no damage $", "^ inflicts no damage $"),
-    wording("inflicts damage ,", "inflicts damage on a minion / or / this / inflicts damage on a player ,"),
+    wording("inflicts damage ,", "inflicts damage on a / minion / or / this / inflicts damage on a / player ,"),
     wording("an order resolves", "an order of / a player / resolves"),
     wording("an order is cancelled", "an order of / a player / is cancelled"),
     wording("an order is added", "a player / adds a / order"),
@@ -499,31 +508,24 @@ CURES: Final = [
     cure(
         "^ prevent the first damage to this each turn $",
         "It is said for each turn.",
-        "At the start of each turn, prevent the next 1 damage that would be inflicted on this until the end of the turn",
+        "Prevent the first 1 damage that would be inflicted on this each turn",
     ),
-    cure("discards his hand", "A number of cards is discarded.", "discards 3 cards"),
-    cure("discards their hand", "A number of cards is discarded.", "discards 3 cards"),
+    *[
+        cure(f"^ {attacks} {each} if able and <x> $", "Minions that may attack must (NF-7.2).", "<x>")
+        for attacks in ("attacks", "this attacks", "must attack", "this must attack")
+        for each in ("each turn", "each combat")
+    ],
+    *[
+        cure(f"^ {attacks} {each} if able $", "Minions that may attack must (NF-7.2): take it out.")
+        for attacks in ("attacks", "this attacks", "must attack", "this must attack")
+        for each in ("each turn", "each combat")
+    ],
+    cure(
+        "^ prevent the first damage that would be inflicted on <x> each turn $",
+        "It is said how much.",
+        "Prevent the first 1 damage that would be inflicted on <x> each turn",
+    ),
     cure("^ when you play a <x> card ,", "Cards become orders of the chain.", "When you add an order,"),
-    cure("^ discard your hand , <x> $", "A number of cards is discarded.", "discard 3 cards, <x>"),
-    *[
-        cure(
-            f"^ <a> {verb} {power}/{health} until <d> $",
-            "Strength and health are changed one after the other.",
-            f"<a> gets {power} strength until <d> and it gets {health} health until <d>",
-        )
-        for verb in ("gets", "gains")
-        for power in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
-        for health in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
-    ],
-    *[
-        cure(
-            f"deals {kind}damage to {whom}",
-            "Damage of a minion is one event, in combat or not.",
-            f"inflicts damage on {whom}",
-        )
-        for kind in ("combat ", "")
-        for whom in ("a player", "an opponent", "a minion")
-    ],
     *[
         cure(f"gets {sign} {word} if", HOW_LONG, f"gets {sign} {word} until the end of the turn if")
         for word in ("strength", "health")
@@ -534,25 +536,16 @@ CURES: Final = [
         for word in ("strength", "health")
         for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
     ],
+    *[
+        missing(f"gains {ability}", HOW_LONG, "until the end of the turn", "while in play")
+        for ability in ("guard", "persistent", "unblockable", "elusive", "untargetable", "fleeting", "transient")
+    ],
     missing("prevent the next # damage to <x>", HOW_LONG, "until the end of the turn"),
-    cure(
-        "discard a card : <x> $",
-        "Minions have no abilities that are paid for.",
-        "At the start of your turn, you may discard a card, then <x>",
-    ),
-    cure("sacrifice this : <x> $", "Minions are not sacrificed.", "When this is destroyed, <x>"),
-    cure("^ each player sacrifices a minion $", "Minions are destroyed.", "Destroy target minion"),
-    cure(
-        "if <x> would be destroyed , <y> $",
-        "Damage is prevented, a destruction is not replaced.",
-        "when <x> is destroyed, return it to its owner's hand",
-    ),
     cure(
         "double the damage this minion inflicts <x> $",
         "Damage is doubled with the strength.",
         "double the strength of this minion <x>",
     ),
-    cure("^ the first card you claim each turn costs # less $", "A price is about all cards.", "Cards cost you 1 less"),
     cure(
         "^ target opponent gives you control of <x> $",
         "Who gains control chooses.",
@@ -562,11 +555,6 @@ CURES: Final = [
         "on the bottom of the wound stack",
         "Wounds do not go back to their stack; they are exiled.",
         "on the bottom of your deck",
-    ),
-    cure(
-        "unless you pay # influence",
-        "Influence is paid in the claim phase; cards are discarded.",
-        "unless you discard a card",
     ),
     cure("^ when you claim this card , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
     cure("^ when you claim this , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
@@ -599,11 +587,15 @@ CURES: Final = [
         "There are no tokens: a minion becomes a copy.",
         "Target minion you control becomes a copy of <x> until the end of the turn",
     ),
-    cure(
-        "^ target minion becomes a <x> until <y> $",
-        "Keywords like Vampire stay what they are.",
-        "Target minion gets +1 strength until <y>",
-    ),
+    *[
+        cure(
+            f"cancel the next {card} in the chain unless its {whose} <y> $",
+            "The next order has resolved before this one.",
+            "cancel the order before this unless its owner <y>",
+        )
+        for card in ("card", "order")
+        for whose in ("owner", "controller")
+    ],
     *[
         cure(
             f"cancel the next {card} in the chain",
@@ -611,14 +603,6 @@ CURES: Final = [
             "cancel the order before this",
         )
         for card in ("card", "order")
-    ],
-    *[
-        cure(
-            f"^ <a> : <x>{more} $",
-            "Minions have no abilities that are paid for.",
-            f"At the start of your turn, you may <a>, then <x>{more}",
-        )
-        for more in ("", " , <y>")
     ],
     cure(
         "^ each opponent can't draw <x> $",

@@ -13,6 +13,7 @@ from rubrica.games.nightfall.kinds import (
     CHAIN,
     COMMONS,
     COST,
+    DECK,
     DISCARD,
     GONE,
     HAND,
@@ -25,6 +26,7 @@ from rubrica.games.nightfall.kinds import (
     WAITING,
     ZONES,
 )
+from rubrica.games.nightfall.phrases.changes import BecomeKin
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import extremes, filters, numbers
 from rubrica.language.nodes.amounts import Count, Reckoned, counts
@@ -32,7 +34,7 @@ from rubrica.language.nodes.base import Description, Noun, Place, That, Things, 
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OPPONENTS, OWN, YOURS, in_zone
-from rubrica.language.nodes.things import Described, It, meant, pointed
+from rubrica.language.nodes.things import Described, It, pointed
 from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
 
@@ -61,7 +63,7 @@ class MinionNoun(Noun):
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if not state.in_play(thing) and not state.has_left(thing):
             return False
-        return not self.keywords or state.card_of(thing).keywords & self.keywords != 0
+        return not self.keywords or state.keywords_of(thing) & self.keywords != 0
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         return state.all_minions()
@@ -109,7 +111,7 @@ class CardNoun(Noun):
 
     def elsewhere(self) -> Noun | None:
         """A card in the chain is an order."""
-        return None if self.what == A_WOUND or self.keywords else OrderNoun(self.what or ORDERS)
+        return None if self.what == A_WOUND else OrderNoun(self.what or ORDERS, self.keywords)
 
     def side(self) -> int:
         return YOURS
@@ -140,6 +142,8 @@ class OrderNoun(Noun):
     """An order in the chain that can still be chosen: unresolved or waiting."""
 
     what: int = ORDERS
+    keywords: int = 0
+    """With one of these, if any are named."""
     sort: str = "order"
 
     def kind(self) -> int:
@@ -154,7 +158,14 @@ class OrderNoun(Noun):
         index = state.index_of(thing)
         if index < 0 or state.chain[index].status not in (UNRESOLVED, WAITING):
             return False
-        return self.what == ORDERS or state.card_of(thing).minion is (self.what == MINIONS)
+        return self.is_one(state, thing)
+
+    def is_one(self, state: Nightfall, thing: int) -> bool:
+        """Whether it is of the type, and has a keyword of those that are named."""
+        card = state.card_of(thing)
+        if self.keywords and not card.keywords & self.keywords:
+            return False
+        return self.what == ORDERS or card.minion is (self.what == MINIONS)
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         return [order.thing for order in state.chain if order.status not in (GONE, RESOLVING)]
@@ -162,11 +173,8 @@ class OrderNoun(Noun):
     def how_many(self, state: Nightfall, words: Scope, what: Description) -> int:
         """NF-R.84: all orders of the chain are counted, also those that have resolved and the one that does."""
         said = (*what.before, *what.behind) if isinstance(what, Described) else ()
-        found = [order.thing for order in state.chain if self.what in (ORDERS, self.type_of(state, order.thing))]
+        found = [order.thing for order in state.chain if self.is_one(state, order.thing)]
         return len([thing for thing in found if all(word.fits(state, words, thing) for word in said)])
-
-    def type_of(self, state: Nightfall, thing: int) -> int:
-        return MINIONS if state.card_of(thing).minion else ACTIONS
 
 
 @dataclass(frozen=True)
@@ -189,7 +197,53 @@ class ArchiveNoun(Noun):
         return [state.stay[state.zones[zone][-1]] for zone in zones if state.zones[zone]]
 
 
+@dataclass(frozen=True)
+class WoundsYouHave(Noun):
+    """NF-R.111: the wounds that you own, wherever they are, which everybody may count; chosen are those in hand and discard pile."""
+
+    wound: int = -1
+    sort: str = "wound"
+
+    def kind(self) -> int:
+        return CARD
+
+    def side(self) -> int:
+        return YOURS
+
+    def types_meant(self) -> int:
+        return A_WOUND_CARD
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return thing > PLAYERS and self.is_one(state, thing & COPY) and state.owner_of(thing) == words[YOU]
+
+    def is_one(self, state: Nightfall, copy: int) -> bool:
+        wound = state.printed(copy).wound
+        return wound >= 0 and self.wound in (-1, wound)
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        seat = words[YOU]
+        return [
+            state.stay[copy] for zone in (HAND, DISCARD) for copy in state.pile(zone, seat) if self.is_one(state, copy)
+        ]
+
+    def how_many(self, state: Nightfall, words: Scope, what: Description) -> int:
+        found = [copy for zone in (DECK, HAND, DISCARD) for copy in state.pile(zone, words[YOU])]
+        return len([copy for copy in found if self.is_one(state, copy)])
+
+
 # Words before the noun.
+
+
+@dataclass(frozen=True)
+class Kicked(Which):
+    """NF-9.7: fixed when it was added."""
+
+    def suits_kind(self) -> int:
+        return ENTRY
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        index = state.index_of(thing)
+        return index >= 0 and state.chain[index].kicked
 
 
 @dataclass(frozen=True)
@@ -255,7 +309,25 @@ class BlockingIt(That):
         return IN_PLAY
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return state.blocks.get(thing, 0) in self.which.found(state, words)
+        attackers = self.which.found(state, words)
+        return any(attacker in attackers for attacker in state.blocked_by(thing))
+
+
+@dataclass(frozen=True)
+class SharesKeyword(That):
+    """It has a keyword like Vampire that another has as well."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return A_CARD
+
+    def suits_types(self) -> int:
+        return A_MINION
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        mine = state.keywords_of(thing)
+        return any(state.keywords_of(other) & mine for other in self.which.found(state, words) if other > PLAYERS)
 
 
 @dataclass(frozen=True)
@@ -447,6 +519,8 @@ def keyword_phrases(keywords: tuple[str, ...], plurals: dict[str, str]) -> list[
         found += [
             phrase(f"[{name}|{plural_of(name, plurals)}]", MinionNoun, keywords=1 << number),
             phrase(f"{name} card(s)", CardNoun, what=MINIONS, keywords=1 << number),
+            phrase(f"{name} order(s)", OrderNoun, what=MINIONS, keywords=1 << number),
+            phrase(f"{{whom}} become[s] a(n) {name} in addition {{until}}", BecomeKin, keywords=1 << number),
         ]
     return found
 
@@ -458,29 +532,6 @@ NUMBERS: Final = {"strength": STRENGTH, "health": HEALTH, "cost": COST}
 def types_with(what: int) -> int:
     """NF-4.6, NF-4.9: what has a number: minions strength and health, orders a cost."""
     return A_MINION | AN_ACTION if what == COST else A_MINION
-
-
-@dataclass(frozen=True)
-class Blockers(Things):
-    """NF-7.9: the minions that block it now."""
-
-    which: Things
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY
-
-    def besides(self) -> Things:
-        return self.which
-
-    def kind(self) -> int:
-        return IN_PLAY
-
-    def types_meant(self) -> int:
-        return A_MINION
-
-    def found(self, state: Nightfall, words: Scope) -> list[int]:
-        attackers = meant(self.which, state, words)
-        return [thing for thing in state.all_minions() if state.blocks.get(thing, 0) in attackers]
 
 
 PHRASES = [
@@ -496,8 +547,13 @@ PHRASES = [
         phrase(f"{name.capitalize()} wound(s)", CardNoun, what=A_WOUND, wound=number, sort="wound")
         for number, name in enumerate(WOUND_TYPES)
     ],
-    phrase("order(s)", OrderNoun, what=ORDERS),
-    phrase("minion order(s)", OrderNoun, what=MINIONS),
+    phrase("wound(s) you have", WoundsYouHave, wound=-1),
+    *[
+        phrase(f"{name.capitalize()} wound(s) you have", WoundsYouHave, wound=number)
+        for number, name in enumerate(WOUND_TYPES)
+    ],
+    phrase("order(s)", OrderNoun, what=ORDERS, keywords=0),
+    phrase("minion order(s)", OrderNoun, what=MINIONS, keywords=0),
     phrase("action order(s)", OrderNoun, what=ACTIONS),
     phrase("archive(s)", ArchiveNoun),
     *filters.PHRASES,
@@ -509,6 +565,7 @@ PHRASES = [
     *filters.coloured(COLOURS),
     phrase("unresolved", Unresolved, status=UNRESOLVED),
     phrase("waiting", Unresolved, status=WAITING),
+    phrase("kicked", Kicked),
     phrase("starting", Starting),
     phrase("you control", YouControl),
     phrase("you don't control", YouControl, yours=False),
@@ -516,6 +573,7 @@ PHRASES = [
     *filters.with_keyword(IN_PLAY),
     phrase("that block[s] {which}", BlockingIt),
     phrase("of the commons", OfTheCommons),
+    phrase("that share[s] a keyword with {which}", SharesKeyword),
     *in_zone("hand", HAND, OWN),
     *in_zone("discard pile", DISCARD, OWN),
     phrase("from your hand or discard pile", HandOrDiscard),
@@ -530,7 +588,6 @@ PHRASES = [
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
     phrase("the owner of {which}", ItsController, owner=True),
-    phrase("each minion that blocks {which}", Blockers),
     phrase("the order before this", OrderBeside, step=-1),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),
