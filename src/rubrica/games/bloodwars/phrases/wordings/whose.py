@@ -45,6 +45,11 @@ WHOSE: Final = [
     ],
     wording("its Legion with the", "the Legion with the"),
     *[
+        wording(f"{its} {who}", "the owner of / it")
+        for its in ("its", "that Legion's", "that card's", "that Warlord's")
+        for who in ("controller", "owner")
+    ],
+    *[
         wording(f"you and {other} each {do} <x> $", f"you / {do} <x> / and / {house} / {do}s <x> $")
         for other, house in (
             ("another player of your choice", "target opponent"),
