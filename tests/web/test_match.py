@@ -21,7 +21,7 @@ def test_a_whole_match_against_a_bot(visit: Visit, game: str) -> None:
     assert guest.moves()
     played = guest.autoplay()
     assert played["over"], played
-    assert played["cards"] > 2  # a match of Bloodless may be over soon
+    assert played["cards"]  # a match of Bloodless may be over soon
     assert not played["hidden"]
     assert "match is over" in guest.page.inner_text(".banner")
     assert guest.page.query_selector(".log .turn")
