@@ -24,6 +24,7 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
 }
 READ = [
     ("battledecks", "event", "Attach an equipment to another character.", ""),
+    ("battledecks", "hero", "When this enters play, draw a card.", "When this enters play, draw 1 card."),
     ("bloodless", "command", "Choose one: draw a card or gain 1 blood", ""),
     ("bloodless", "command", "Create a copy of target creature.", ""),
     (
@@ -159,7 +160,6 @@ REFUSED = [
         "When this attacks, if this is not friendly, draw a card.",
         "is always not so. Take it out.",
     ),
-    ("battledecks", "hero", "When this enters play, draw a card.", "Begin with “Instant:”."),
     (
         "bloodwars",
         "warlord",

@@ -26,7 +26,7 @@ REFUSED = [
     ("command", "Search your deck for a Dragon.", "no phrase has the word 'Dragon'"),
     ("command", "Deal 2 damage to a creature.. Draw a card.", "two full stops in a row"),
     ("command", 'Create a "Ghost.', "a quote is opened and not closed"),
-    ("command", "Return a card in your discard pile.", "There could stand: named"),
+    ("command", "Return a card in your discard pile.", "Phrases that are near: to your hand"),
     ("creature", "If this would die, return it to its owner's hand.", "instead"),
     ("command", "Draw 2 cards; gain 1 blood.", "at '; gain 1 blood' after 'Draw 2 cards'"),
     ("command", "Draw a card & gain 1 blood.", "'&' at letter 13"),

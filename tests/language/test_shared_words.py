@@ -45,12 +45,20 @@ DIFFERENT = {
     "{which}": "a placeholder for the game's own players and hands",
     "{subject} blocks": "in Nightfall the attacker is named with it",
     "{subject} deals damage": "in Bluthelden to a character or a Sovereign, in combat or not",
-    "{subject} would deal damage": "in Bloodless to a creature or to the pool, which are two events",
     "{subject} deals combat damage": "in Bluthelden to a character or a Sovereign as well",
     "{first} and {second}": "two of the game's own numbers",
     "the owner of {which}": "in Nightfall players are things; in Blood Wars it is who controls it",
     "{who} draw[s] a card": "in Nightfall players are things, and it is known who did it",
-    "{who} discard[s] a card": "in Nightfall players are things, and it is known who did it",
+    "{who} discard[s] a(n) {what}": "in Nightfall players are things, and it is known who did it",
+    "{who} discard[s] down to {amount=Simple} card(s)": "how a card is discarded is the game's own",
+    "a random {what}": "in Bluthelden it is chosen when the text is carried out, though texts are announced",
+    "{number=Simple} random {what:s}": "in Bluthelden it is chosen when the text is carried out, though texts are announced",
+    "any {what}": "in Battle Decks some of them; elsewhere one",
+    "each {what}": "in Blood Wars whom a standing text is about; elsewhere what is done to each",
+    "attacking": "in Battle Decks in the fight that goes on",
+    "gain control of {whom}": "in Battle Decks also for a time of its own",
+    "prevent the next {amount=Simple} damage to {whom} {until}": "in Battle Decks a shield that lies on it",
+    "remove all counters from {whom}": "in Bloodless also those that change numbers",
 }
 """The same words for something else."""
 

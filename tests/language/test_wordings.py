@@ -69,7 +69,7 @@ READ = [
     (
         "bloodwars",
         "+4 CS while the Battlefield is in the Outlands.",
-        'As long as the presented Battlefield is a Battlefield of the plane "Outlands", this Legion gets +4 CS.',
+        'As long as the presented Battlefield is of the plane "Outlands", this Legion gets +4 CS.',
     ),
     ("bloodwars", "The opposing Warlord loses 2 IS.", "Target opposing Warlord gets -2 IS."),
     (
@@ -78,7 +78,6 @@ READ = [
         "Target friendly creature gains Flying until end of turn.",
     ),
     ("battledecks", "Choose an enemy. Deal 2 damage to it.", "Target opposing character takes 2 damage."),
-    ("battledecks", "Roll a die. On 4 or more, draw a card.", "Roll 4 or more: draw 1 card."),
     ("battledecks", "When this kills a hero, draw a card.", "When this defeats a hero, draw 1 card."),
     (
         "nightfall",
@@ -185,6 +184,11 @@ def test_read_and_printed(name: str, text: str, house: str) -> None:
     (told,) = understand(reader(name), "text", 0, text)
     assert (told.printed, told.problem) == (house, "")
     assert reader(name).meanings(sentences(house)[0]) == meanings
+
+
+def test_a_die_is_rolled_and_looked_at() -> None:
+    told = understand(reader("battledecks"), "text", 0, "Roll a die. On 4 or more, draw a card.")
+    assert [one.printed for one in told] == ["Roll a die.", "If the die shows 4 or more, draw 1 card."]
 
 
 @pytest.mark.parametrize("name", rubrica.game_names())

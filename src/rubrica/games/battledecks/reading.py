@@ -97,6 +97,7 @@ class BattleReader(CardReader):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif isinstance(first, Keyword):
+                self.check_has_abilities(card)
                 card.innate = (*card.innate, *first.adds())
                 if first.meaning():
                     found += [(node, first.called()) for node in self.abilities(first.meaning())]
@@ -126,6 +127,7 @@ class BattleReader(CardReader):
             elif isinstance(first, Triggered):
                 found.append((self.on_its_card(card, first), ""))
             else:
+                self.check_has_abilities(card)
                 found.append((first, ""))
         if instructions:
             card.effect = joined(instructions)
@@ -170,12 +172,15 @@ class BattleReader(CardReader):
         self.read_event(card)
         self.check_nodes(card)
 
+    def check_has_abilities(self, card: BattleCard) -> None:
+        """BD-9.1: what an event does for a time says so (BD-R.132), and an equalizer has triggers and what is always so (BD-R.131)."""
+        if not card.kind & (CHARACTER | EQUIPMENT | EQUALIZER):
+            raise BadCard("only characters and equipment have abilities.", "", "Say what is to be done.", "text")
+
     def check_text(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
         if card.kind == EQUALIZER:
             if card.innate or any(not isinstance(node, Triggered | Aura) for node, _ in found):
                 raise BadCard("an equalizer is never activated.", "", "Say when: “When this hits a hero, …”.", "text")
-        elif (card.innate and card.kind == EVENT) or (found and not card.kind & (CHARACTER | EQUIPMENT | EVENT)):
-            raise BadCard("only characters and equipment have abilities.", "", "Say what is to be done.", "text")
         if card.kind == EVENT and card.effect is None and not found:
             raise BadCard("an event needs a text.", "", "Say what is to be done.", "text")
 

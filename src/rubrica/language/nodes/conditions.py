@@ -221,12 +221,15 @@ THAN_YOUR_OPPONENT = [
     phrase("you control more {what:s} than your opponent", ThanOpponents, how=ABOVE),
 ]
 """Where there is one opponent."""
+UNEQUAL = [
+    phrase("{left} is less than {amount}", Compare, how=BELOW),
+    phrase("{left} is more than {amount}", Compare, how=ABOVE),
+]
 COMPARE = [
     phrase("{left} is {amount}", Compare, how=0),
     phrase("{left} is {amount} or less", Compare, how=-1),
     phrase("{left} is {amount} or more", Compare, how=1),
-    phrase("{left} is less than {amount}", Compare, how=BELOW),
-    phrase("{left} is more than {amount}", Compare, how=ABOVE),
+    *UNEQUAL,
 ]
 FITS = [
     phrase("{which} [is|are] a(n) {what}", Fits),

@@ -31,7 +31,6 @@ from rubrica.games.bloodwars.phrases.descriptions import Predicate
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Description, Players, Things
-from rubrica.language.nodes.filters import ABOVE, BELOW
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.printed import Keyword
@@ -294,8 +293,7 @@ PHRASES = [
     phrase("there are at most {number} {what:s}", AreThere, how=-1),
     phrase("{left} is at least {amount}", conditions.Compare, how=1),
     phrase("{left} is at most {amount}", conditions.Compare, how=-1),
-    phrase("{left} is more than {amount}", conditions.Compare, how=ABOVE),
-    phrase("{left} is less than {amount}", conditions.Compare, how=BELOW),
+    *conditions.UNEQUAL,
     phrase("{which} is {that}", IsThat),
     phrase("{which} [has|have] {keyword}", HasPower),
     phrase("{which} [carries|carry] a(n) {what}", Carries),
